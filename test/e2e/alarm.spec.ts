@@ -1,5 +1,4 @@
 import { MINUTE } from '@xinqi/domain/time'
-import { accessibilityMistakes } from './support/accessibility'
 import { lookAtDesk } from './support/desk-pages'
 import { chooseTime, fillInformation, logInInPlace, payAtCashier } from './support/book'
 import { expect, test } from './support/journey'
@@ -94,7 +93,7 @@ test('a consultant who is worried calls those on duty; who does not answer is fo
   await expect(desk.getByText('最后一次谈话里说了告别的话').first()).toBeVisible()
   await expect(desk.getByText(/^叫了 .+：已发短信$/)).toHaveCount(2)
   await desk.getByRole('button', { name: '我来处理' }).click()
-  expect(await accessibilityMistakes(desk)).toEqual([])
+  await see('console-alarm')
   await desk.getByRole('button', { name: '打开 30 分钟' }).click()
   await expect(desk.getByText('请选择要看什么')).toBeVisible()
   await desk.getByRole('radio', { name: '两人的对话和咨询记录' }).check()

@@ -1,6 +1,7 @@
-import { accessibilityMistakes } from './support/accessibility'
+import { lookAtDesk } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in-to-console'
+import { lookAs, READERS } from './support/looks'
 
 /** 日常运营 and one of the owners */
 const OPERATIONS = '13700000003'
@@ -11,9 +12,10 @@ test('an organisation is made, changed, and opened by a visitor as it was saved;
 }) => {
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, OPERATIONS)
+  const { see, mistakes } = await lookAtDesk(desk)
   await desk.getByRole('link', { name: '机构', exact: true }).click()
   await expect(desk.getByRole('row', { name: /心栖督导二部/ })).toContainText('督导')
-  expect(await accessibilityMistakes(desk)).toEqual([])
+  await see('console-organisations')
   await desk.getByRole('button', { name: '新建机构' }).click()
   const dialog = desk.getByRole('dialog', { name: '新建机构' })
   await dialog.getByRole('textbox', { name: '名称' }).fill('心栖')
@@ -41,7 +43,8 @@ test('an organisation is made, changed, and opened by a visitor as it was saved;
   await desk.getByRole('button', { name: '保存', exact: true }).click()
   await expect(desk.getByText('已保存，来访者现在就能看到')).toBeVisible()
   await expect(desk.getByRole('row', { name: /第 2 版/ })).toBeVisible()
-  expect(await accessibilityMistakes(desk)).toEqual([])
+  await expect(desk.getByText('公告要有一行内容')).toHaveCount(0)
+  await see('console-organisation')
 
   const visitor = await openPhone()
   await visitor.goto(`/home?orgId=${orgId}`)
@@ -70,4 +73,12 @@ test('an organisation is made, changed, and opened by a visitor as it was saved;
   await visitor.goto(`/home?orgId=${orgId}`)
   await expect(visitor.getByText('坐下来，慢慢说')).toBeHidden()
   await expect(visitor.getByRole('tab', { name: '消息' })).toBeVisible()
+
+  for (const reader of READERS.slice(1)) {
+    const seeLarge = await lookAs(reader, colleague, mistakes)
+    await colleague.reload()
+    await expect(colleague.getByRole('row', { name: /第 4 版/ })).toBeVisible()
+    await seeLarge('console-organisation')
+  }
+  expect(mistakes).toEqual([])
 })

@@ -17,7 +17,7 @@ const TRTC = { RTC_PROVIDER: 'trtc', TRTC_SDK_APP_ID: '1400000000', TRTC_SECRET_
 
 let server: StartedServer
 test.beforeAll(async () => {
-  server = await startServer(PORT, TRTC)
+  server = await startServer(PORT, { environment: TRTC })
 })
 test.afterAll(async () => {
   await closeBrowser()

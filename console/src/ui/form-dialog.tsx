@@ -1,6 +1,7 @@
 import { Alert, App, Form, Modal, type FormProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { CallFailure, sentenceOf } from '../api/call-failure'
+import { showWrong } from './show-wrong'
 import { useAttemptKey } from './use-attempt-key'
 
 export interface FormDialogProps<Fields> {
@@ -33,6 +34,7 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
   async function finish(fields: Fields): Promise<void> {
     setIsBusy(true)
     setRefusal(null)
+    showWrong(form, {})
     try {
       await send(fields, keyOf(fields))
       void message.success(done)
@@ -41,7 +43,7 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       const wrong = error instanceof CallFailure ? Object.entries(error.fields) : []
       const shown = Object.keys(form.getFieldsValue())
       const known = wrong.filter(([field]) => shown.includes(field))
-      form.setFields(known.map(([field, text]) => ({ name: field as never, errors: [text] })))
+      showWrong(form, Object.fromEntries(known))
       if (known.length === 0) setRefusal(sentenceOf(error))
       setIsBusy(false)
     }

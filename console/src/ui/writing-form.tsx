@@ -2,6 +2,7 @@ import type { Desk } from '@xinqi/domain/operator-roles'
 import { Alert, Button, Flex, Form, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { CallFailure, sentenceOf } from '../api/call-failure'
+import { showWrong } from './show-wrong'
 import { useAttemptKey } from './use-attempt-key'
 import { useMayAct } from './use-may-act'
 import { WordsField } from './words-field'
@@ -53,12 +54,12 @@ export function WritingForm<Typed extends object>(props: Props<Typed>) {
   async function finish(fields: Typed): Promise<void> {
     setIsBusy(true)
     setRefusal(null)
+    showWrong(form, {})
     try {
       await send(fields, keyOf)
       form.resetFields(['reason' as never])
     } catch (error) {
-      const wrong = error instanceof CallFailure ? Object.entries(error.fields) : []
-      form.setFields(wrong.map(([field, text]) => ({ name: placeOf(field) as never, errors: [text] })))
+      if (error instanceof CallFailure) showWrong(form, error.fields, placeOf)
       setRefusal(sentenceOf(error))
       await onRefused?.()
     }

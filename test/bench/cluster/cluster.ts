@@ -114,7 +114,7 @@ export const cluster: Part = {
   title: 'Many machines',
   notes: [
     'Three etcd, three PostgreSQL under Patroni in synchronous mode, HAProxy, two web processes and one for jobs, all as processes of this one machine, with the very configuration of `deploy/`. So the numbers tell what is lost and for how long, not how fast three machines are: everything here shares the cores, and the replicas cost what other machines would pay. Messages go by NATS with no pool before the database, and then by Redis with PgBouncer in transaction mode.',
-    'One web process → two: bookings end in the database, which stands on the same cores; where both are busy already, a second process adds nothing. Reads are work of the web process alone.',
+    'One web process → two: bookings end in the database, which stands on the same cores; where both are busy already, a second process adds little. Reads are work of the web process alone.',
     `A primary that is killed is replaced when its lease of 20 s has run out (\`ttl\`, the least that Patroni takes), of which on average a part has gone by; then HAProxy has to see it (1 s). A client that asks again with its key is answered as soon as there is a primary. „Lost“ are orders and payments of which somebody was told and that are not in the tables afterwards.`,
   ],
   async run() {

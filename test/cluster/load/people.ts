@@ -13,7 +13,7 @@ const CONSULTANTS = 250
 const HOLD_FEN = 500_000
 /** One in so many pays as well, out of a wallet: so the ledger moves while things break. */
 export const PAYS_EVERY = 4
-const PAYING = 300
+const PAYING = 900
 
 /** Somebody who is logged in and wants one time that nobody else wants. */
 export interface Person extends Customer {

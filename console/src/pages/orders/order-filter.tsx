@@ -5,6 +5,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { DayFields } from '../../ui/day-fields'
 import { filled } from '../../ui/filled'
+import { showWrong } from '../../ui/show-wrong'
 import { useMayLook } from '../../ui/use-may-look'
 import { orderStatusText } from '../../ui/order-status'
 
@@ -33,7 +34,7 @@ export function OrderFilter({
 }) {
   const [form] = Form.useForm<Fields>()
   useEffect(() => {
-    form.setFields(Object.entries(wrong).map(([name, text]) => ({ name: name as keyof Fields, errors: [text] })))
+    showWrong(form, wrong)
   }, [form, wrong])
 
   const phone = Form.useWatch('phone', form)

@@ -3,6 +3,7 @@ import { App, Button, Flex, Form, theme } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { CallFailure, sentenceOf } from '../../api/call-failure'
+import { showWrong } from '../../ui/show-wrong'
 import { useMayAct } from '../../ui/use-may-act'
 import { contentOf, placeOf, tabsWith, valuesOf, type Content, type Organisation, type Values } from './form-values'
 import { Met, type Meeting } from './met'
@@ -38,6 +39,7 @@ export function Editor({ organisation, refresh }: Props) {
   function begin(next: Pick<Organisation, 'version' | 'content'>): void {
     setBase(next)
     form.setFieldsValue(valuesOf(next.content))
+    showWrong(form, {})
   }
 
   async function readAnew(): Promise<void> {
@@ -73,10 +75,10 @@ export function Editor({ organisation, refresh }: Props) {
 
   function show(error: unknown): void {
     void message.error(sentenceOf(error))
-    const fields = error instanceof CallFailure ? Object.entries(error.fields) : []
-    form.setFields(fields.map(([field, text]) => ({ name: placeOf(field) as never, errors: [text] })))
-    const [first] = fields
-    if (first) form.scrollToField(placeOf(first[0]), { block: 'center' })
+    const wrong = error instanceof CallFailure ? error.fields : {}
+    showWrong(form, wrong, placeOf)
+    const [first] = Object.keys(wrong)
+    if (first) form.scrollToField(placeOf(first), { block: 'center' })
   }
 
   function follow(changed: { edition?: { features?: { im?: boolean } } }): void {

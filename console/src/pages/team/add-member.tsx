@@ -3,6 +3,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { CallFailure, sentenceOf } from '../../api/call-failure'
+import { showWrong } from '../../ui/show-wrong'
 import { RoleBoxes } from './role-boxes'
 
 interface Fields {
@@ -19,14 +20,15 @@ export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
   async function add({ roles, ...member }: Fields): Promise<void> {
     setIsBusy(true)
+    showWrong(form, {})
     try {
       await call('POST /operator/team/add', { ...member, roles: roles.join(',') })
       form.resetFields()
       onClose()
     } catch (error) {
-      const fields = error instanceof CallFailure ? Object.entries(error.fields) : []
-      form.setFields(fields.map(([name, text]) => ({ name: name as keyof Fields, errors: [text] })))
-      if (fields.length === 0) void message.error(sentenceOf(error))
+      const wrong = error instanceof CallFailure ? error.fields : {}
+      showWrong(form, wrong)
+      if (Object.keys(wrong).length === 0) void message.error(sentenceOf(error))
     }
     setIsBusy(false)
   }

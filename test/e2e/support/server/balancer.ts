@@ -6,6 +6,9 @@ const HOST = '127.0.0.1'
 const CLOCK = '/sandbox/clock'
 
 export interface Balancer {
+  /** Sends nothing more to one that is gone, as a balancer that looks after them. */
+  leaveOut(port: number): void
+  takeIn(port: number): void
   stop(): Promise<void>
 }
 
@@ -13,7 +16,8 @@ export interface Balancer {
  * Before several processes of one server: every request and every socket goes to the next of them, so that nothing can lean on meeting the
  * same one twice. Moving the sandbox's clock goes to each.
  */
-export async function startBalancer(port: number, processes: readonly number[]): Promise<Balancer> {
+export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+  let processes = ports
   let turn = 0
   const next = (): number => processes[turn++ % processes.length] ?? port
   const server = http.createServer((request, response) => {
@@ -23,6 +27,8 @@ export async function startBalancer(port: number, processes: readonly number[]):
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => tie(request, socket, head, next()))
   await new Promise<void>((resolve) => server.listen(port, HOST, resolve))
   return {
+    leaveOut: (gone) => void (processes = processes.filter((one) => one !== gone)),
+    takeIn: (come) => void (processes = [...processes, come]),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

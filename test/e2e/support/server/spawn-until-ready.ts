@@ -13,6 +13,8 @@ export interface Program {
   /** What it said after `ready`. */
   ready: string
   stop(): Promise<void>
+  /** kill −9 */
+  kill(): Promise<void>
 }
 
 /**
@@ -29,7 +31,7 @@ export async function spawnUntilReady(args: readonly string[], log: string, env:
   })
   fs.closeSync(output)
   try {
-    return { ready: await readyIn(child, log), stop: () => stop(child, log) }
+    return { ready: await readyIn(child, log), stop: () => stop(child, log), kill: () => kill(child) }
   } catch (error) {
     await stop(child, log)
     throw error
@@ -57,6 +59,11 @@ async function stop(child: ChildProcess, log: string): Promise<void> {
     }
     await delay(20)
   }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  while (!hasEnded(child)) await delay(20)
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null

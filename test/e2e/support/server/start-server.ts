@@ -11,8 +11,8 @@ export const DATA = path.resolve(__dirname, '../../../..', process.env.XINQI_E2E
 /** The world that every server of a run begins with. */
 const WORLD = 'world'
 
-/** Of the server of each worker: `npm run test:processes` sets it to 2. */
-const PROCESSES = Number(process.env.PROCESSES ?? 1)
+/** Of the server of each worker, where a file of journeys says nothing else: `npm run test:processes` sets it to 2. */
+export const PROCESSES = Number(process.env.PROCESSES ?? 1)
 const PORTS_APART = 1000
 
 /** The environment's name for the connection string of the run's PostgreSQL. */
@@ -21,7 +21,13 @@ export const CLUSTER_URL = 'XINQI_E2E_CLUSTER_URL'
 export interface StartedServer {
   url: string
   stop(): Promise<void>
+  /** kill −9 of one of several processes, by its place. */
+  lose(place: number): Promise<void>
+  /** Starts it again. */
+  bringBack(place: number): Promise<void>
 }
+
+type Running = Pick<Program, 'ready' | 'stop'> & Pick<StartedServer, 'lose' | 'bringBack'>
 
 const databaseOf = (name: string): string => `test_e2e_${FIRST_PORT}_${name}`
 
@@ -33,40 +39,73 @@ export async function makeWorld(clusterUrl: string): Promise<void> {
 }
 
 /** The server that `npm start` runs, on a port, in a new copy of the world, with limits out of the way. */
-export async function startServer(port: number, environment: NodeJS.ProcessEnv = {}): Promise<StartedServer> {
+export async function startServer(
+  port: number,
+  { environment = {}, processes = PROCESSES }: { environment?: NodeJS.ProcessEnv; processes?: number } = {},
+): Promise<StartedServer> {
   const name = String(port)
   const folder = path.join(DATA, name)
   fs.rmSync(folder, { recursive: true, force: true })
   fs.cpSync(path.join(DATA, WORLD), folder, { recursive: true })
   const { url, drop } = await createTestDatabase(clusterUrl(), databaseOf(name), databaseOf(WORLD))
-  const server = await (PROCESSES > 1 ? runSeveral : run)(name, port, url, environment)
-  const stop = async () => {
-    await server.stop()
-    await drop()
-  }
-  return { url: server.ready, stop }
+  const { ready, stop, ...several } = await (processes > 1
+    ? runSeveral(processes, name, port, url, environment)
+    : runAlone(name, port, url, environment))
+  return { url: ready, ...several, stop: () => stop().then(drop) }
 }
 
-/** Several processes on one database and one bus, with something before them that sends each request to the next. */
-async function runSeveral(
+async function runAlone(
   name: string,
   port: number,
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
-): Promise<Program> {
+): Promise<Running> {
+  const nobodyLeft = () =>
+    Promise.reject(new Error('The server of this file has one process: test.use({ processes: 2 })'))
+  return { ...(await run(name, port, databaseUrl, environment)), lose: nobodyLeft, bringBack: nobodyLeft }
+}
+
+/** Several processes on one database and one bus, with something before them that sends each request to the next. */
+async function runSeveral(
+  count: number,
+  name: string,
+  port: number,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Running> {
   const url = `http://localhost:${port}`
-  const ports = Array.from({ length: PROCESSES }, (_, place) => port + (place + 1) * PORTS_APART)
+  const portOf = (place: number): number => port + (place + 1) * PORTS_APART
+  const shared = { ...environment, PUBLIC_URL: url, BUS_URL: 'postgres:' }
+  const start = (place: number, more: NodeJS.ProcessEnv = {}): Promise<Program> =>
+    run(name, portOf(place), databaseUrl, { ...shared, ...more }, `${name}-${place}`)
   const programs: Program[] = []
-  for (const [place, own] of ports.entries())
-    programs.push(
-      await run(name, own, databaseUrl, { ...environment, PUBLIC_URL: url, BUS_URL: 'postgres:' }, `${name}-${place}`),
-    )
-  const balancer = await startBalancer(port, ports)
-  const stop = async () => {
-    await balancer.stop()
-    await Promise.all(programs.map((program) => program.stop()))
+  for (let place = 0; place < count; place += 1) programs.push(await start(place))
+  const balancer = await startBalancer(
+    port,
+    programs.map((_, place) => portOf(place)),
+  )
+  return {
+    ready: url,
+    stop: async () => {
+      await balancer.stop()
+      await Promise.all(programs.map((program) => program.stop()))
+    },
+    lose: async (place) => {
+      balancer.leaveOut(portOf(place))
+      await programs[place]?.kill()
+    },
+    bringBack: async (place) => {
+      // It goes by the time of those that are there.
+      programs[place] = await start(place, { SANDBOX_CLOCK_MS: String(await clockAheadOf(url)) })
+      balancer.takeIn(portOf(place))
+    },
   }
-  return { ready: url, stop }
+}
+
+/** Milliseconds by which a server's clock is ahead of the machine's. */
+async function clockAheadOf(url: string): Promise<number> {
+  const { now } = (await (await fetch(`${url}/sandbox/clock`)).json()) as { now: string }
+  return Date.parse(now) - Date.now()
 }
 
 /** Of the database behind the server of this worker. */
