@@ -132,7 +132,7 @@ export const bulk: Part = {
   title: 'A list of the largest size',
   notes: [
     `A list of ${BULK_ROWS_MAX} people, each with an account, is taken, let go by a second operator and worked off in one pass of the sweep, 200 lines a transaction, against a real PostgreSQL in this process. Meanwhile the page of the job is read every ${LOOK_EVERY_MS} ms (the console asks every two seconds): the job, its skips and the first lines.`,
-    'Employees are no job: who is on a company’s list is one statement, in one transaction that answers while the page waits. Half a list would tell people who still work there that they do not.',
+    'Employees are no job: a company’s list is written as a whole, in one transaction that answers while the page waits. Half a list would tell people who still work there that they do not.',
   ],
   run: lists,
 }
