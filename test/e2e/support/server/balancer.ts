@@ -48,6 +48,10 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   return asked
 }
 
+/**
+ * All at once: who is told something by one whose time has moved asks the next of them about it. What comes due happens once, whoever
+ * does it, and has happened when this is answered.
+ */
 async function moveClocks(
   request: IncomingMessage,
   response: ServerResponse,
@@ -56,16 +60,17 @@ async function moveClocks(
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   const body = Buffer.concat(pieces)
-  // The first answers, when all have moved: what comes due happens once, whoever does it.
-  const [first, ...others] = processes
-  for (const port of others)
-    await fetch(`http://${HOST}:${port}${CLOCK}`, {
+  const { accept = '', 'content-type': type = '' } = request.headers
+  const move = (port: number): Promise<Response> =>
+    fetch(`http://${HOST}:${port}${CLOCK}`, {
       method: 'POST',
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      headers: { accept, 'content-type': type },
       body,
       redirect: 'manual',
     })
-  forward(request, response, first ?? 0).end(body)
+  const [first] = await Promise.all(processes.map(move))
+  response.writeHead(first?.status ?? 502, Object.fromEntries(first?.headers ?? []))
+  response.end(await first?.text())
 }
 
 /** A socket is tied to the process that took it. */
