@@ -10,6 +10,8 @@ export interface SandboxPlace {
   publicUrl: string
   /** Where the sandbox is, if it is a process of its own. */
   sandboxUrl?: string | undefined
+  /** What carries messages to the other processes of this server; `local:` where there are none. */
+  bus: string
 }
 
 export interface SandboxConfigs extends Required<Omit<ProviderConfigs, 'wechatPay' | 'rtc' | 'captcha'>> {
@@ -23,9 +25,11 @@ export const localOrigin = (port: number): string => `http://127.0.0.1:${port}`
 /** The sandbox's keys and addresses, as the real adapters take them. */
 export function sandboxConfigs(
   keys: SandboxCredentials,
-  { port, publicUrl, sandboxUrl }: SandboxPlace,
+  { port, publicUrl, sandboxUrl, bus }: SandboxPlace,
 ): SandboxConfigs {
   const origin = localOrigin(port)
+  // Companies take an order that is placed again for the same one only where it says the same, whichever process says it.
+  const called = bus === 'local:' ? origin : publicUrl
   const sandbox = `${sandboxUrl ?? origin}/sandbox`
   const pages = `${sandboxUrl ?? publicUrl}/sandbox`
   return {
@@ -47,7 +51,7 @@ export function sandboxConfigs(
       apiV3Key: keys.apiV3Key,
       platformCertificates: { [keys.platform.serial]: keys.platform.publicKey },
       baseUrl: `${sandbox}/wechatpay`,
-      notifyUrl: origin + NOTIFY_PATH,
+      notifyUrl: called + NOTIFY_PATH,
     },
     alipay: {
       appId: keys.alipay.appId,
@@ -56,7 +60,7 @@ export function sandboxConfigs(
       alipayPublicKey: keys.alipay.platform.publicKey,
       gateway: `${sandbox}/alipay/gateway.do`,
       pageGateway: `${pages}/alipay/gateway.do`,
-      notifyUrl: origin + ALIPAY_NOTIFY_PATH,
+      notifyUrl: called + ALIPAY_NOTIFY_PATH,
     },
     oneKey: { ...keys.oneKey, endpoint: `${sandbox}/one-key/api` },
     numberPrivacy: { ...keys.numberPrivacy, endpoint: `${sandbox}/number-privacy/api` },

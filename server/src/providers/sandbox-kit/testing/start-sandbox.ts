@@ -63,7 +63,7 @@ export async function startSandbox(again?: SandboxStore, port = 0): Promise<Star
   })
   await app.register(merchantNotices)
   const origin = await app.listen({ host: '127.0.0.1', port })
-  const keys = sandboxConfigs(credentials, { port: Number(new URL(origin).port), publicUrl: origin })
+  const keys = sandboxConfigs(credentials, { port: Number(new URL(origin).port), publicUrl: origin, bus: 'local:' })
   const providers = createProviders(providerKeys({ rtc: RtcConfig.parse({}) }, keys), clock)
 
   async function merchantNotices(scope: FastifyInstance): Promise<void> {
