@@ -1,10 +1,9 @@
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
-import type { Page } from '@playwright/test'
 import { appointmentOf } from './support/book'
 import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
-import { comeOnline, enterRoom, expectPictureAndSound, keepConnections, notice, routesName } from './support/room'
+import { enterRoom, expectNewRoutes, expectPictureAndSound, keepConnections, notice } from './support/room'
 import { advanceTo } from './support/sandbox'
 
 const VISITOR = '13800138930'
@@ -13,16 +12,6 @@ const CONSULTANT = { name: '许听澜', phone: '13900000004' }
 const COME_AGAIN_MS = 30_000
 
 test.use({ apart: 'process lost', processes: 2 })
-
-/** Each of the two is told of the other's new routes, which nothing but the server can bring them. */
-async function expectToHearOfEachOther(mover: Page, other: Page): Promise<void> {
-  const before = [await routesName(mover), await routesName(other)]
-  await expect(async () => {
-    await comeOnline(mover)
-    await expect.poll(() => routesName(mover), { timeout: 2000 }).not.toBe(before[0])
-  }).toPass()
-  await expect.poll(() => routesName(other)).not.toBe(before[1])
-}
 
 test('a process of two dies in the middle of a call: picture and sound go on, and the line goes on elsewhere', async ({
   server,
@@ -45,7 +34,7 @@ test('a process of two dies in the middle of a call: picture and sound go on, an
     await server.lose(place)
     await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
     for (const page of [visitor, consultant]) await expect(notice(page)).toHaveText('', { timeout: COME_AGAIN_MS })
-    await expectToHearOfEachOther(visitor, consultant)
+    await expectNewRoutes(visitor, [visitor, consultant])
     await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
     await server.bringBack(place)
   }

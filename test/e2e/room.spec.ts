@@ -7,7 +7,6 @@ import { expect, test, type PhoneOptions } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 import { lookAs, type Reader } from './support/looks'
 import {
-  comeOnline,
   controls,
   enterRoom,
   expectPictureAndSound,
@@ -20,7 +19,7 @@ import {
   turnCamera,
   notice,
   portrait,
-  routesName,
+  expectNewRoutes,
 } from './support/room'
 import { advanceTo } from './support/sandbox'
 
@@ -132,13 +131,7 @@ test('another network: new routes are looked for though the old ones still count
   await bothInside(both)
   // One of the two offers the restart, the other one asks for it.
   for (const mover of [visitor, consultant]) {
-    const before = [await routesName(visitor), await routesName(consultant)]
-    // A change that comes right after another one is served by the same restart.
-    await expect(async () => {
-      await comeOnline(mover)
-      await expect.poll(() => routesName(visitor), { timeout: 2000 }).not.toBe(before[0])
-    }).toPass()
-    await expect.poll(() => routesName(consultant)).not.toBe(before[1])
+    await expectNewRoutes(mover, [visitor, consultant])
     await expect(notice(visitor)).toHaveText('')
     await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
   }

@@ -145,12 +145,22 @@ export const keepConnections = (page: Page): Promise<unknown> =>
   })
 
 /** The name under which the newest connection looks for its routes: another one after a restart. */
-export const routesName = (page: Page): Promise<string | undefined> =>
+const routesName = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const { keptConnections } = window as unknown as { keptConnections: RTCPeerConnection[] }
     return /a=ice-ufrag:(\S+)/.exec(keptConnections.at(-1)?.localDescription?.sdp ?? '')?.[1]
   })
 
 /** Tells the page that it is in a network again, as it is after Wi-Fi has become another one. */
-export const comeOnline = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.dispatchEvent(new Event('online')))
+const comeOnline = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+/** One of two changes its network: both look for routes anew, of which each is told the other's by the server. */
+export async function expectNewRoutes(mover: Page, [one, other]: readonly [Page, Page]): Promise<void> {
+  const before = [await routesName(one), await routesName(other)]
+  // A change that comes right after another one is served by the same restart.
+  await expect(async () => {
+    await comeOnline(mover)
+    await expect.poll(() => routesName(one), { timeout: 2000 }).not.toBe(before[0])
+  }).toPass()
+  await expect.poll(() => routesName(other)).not.toBe(before[1])
+}
