@@ -3,6 +3,7 @@ import { ORDER } from '@xinqi/domain/status/order'
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure, isNotFound } from '@/api/call-failure'
+import { useAttemptKey } from '@/api/use-attempt-key'
 import { openCashier } from '@/features/payment/open-cashier'
 import { notPaidSentence, PAYMENT_LEFT, payOrder, type PayChoice } from '@/features/payment/pay-order'
 import { ensureLogin } from '@/features/login/login-gate'
@@ -15,7 +16,6 @@ import { readVisit } from '@/platform/browser-tab'
 import { currentFlavour } from '@/state/organisation'
 import { showToast } from '@/state/overlays'
 import { nearestOf, type NearTime } from './nearest'
-import { useAttemptKey } from '@/api/use-attempt-key'
 
 type Placed = Data<'POST /appoint/consultOrder/confirmOrder'>
 

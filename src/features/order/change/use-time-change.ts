@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
-import { nearestOf, type NearTime } from '../nearest'
 import { useAttemptKey } from '@/api/use-attempt-key'
+import { nearestOf, type NearTime } from '../nearest'
 
 export interface TimeProblem {
   sentence: string

@@ -62,7 +62,8 @@ async function runAlone(
 ): Promise<Running> {
   const nobodyLeft = () =>
     Promise.reject(new Error('The server of this file has one process: test.use({ processes: 2 })'))
-  return { ...(await run(name, port, databaseUrl, environment)), lose: nobodyLeft, bringBack: nobodyLeft }
+  const { ready, stop } = await run(name, port, databaseUrl, environment)
+  return { ready, stop, lose: nobodyLeft, bringBack: nobodyLeft }
 }
 
 /** Several processes on one database and one bus, with something before them that sends each request to the next. */
