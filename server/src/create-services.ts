@@ -113,14 +113,14 @@ export async function createServices({ config, url, db, clock, log, seeing }: Fo
     publishOutbox: () => outbox.publish(),
     tellNow: (topic, body) => {
       bus
-        .publish(topic, JSON.stringify(body))
+        .publish([{ topic, body: JSON.stringify(body) }])
         .catch((error: unknown) => log.warn({ err: error }, 'realtime: what is true now could not be told'))
     },
     consultantsTouched: (ids) => {
       // Here at once: who has just booked sees it, however long the bus takes.
       roster.touch(ids)
       bus
-        .publish(TOUCHED, JSON.stringify(ids))
+        .publish([{ topic: TOUCHED, body: JSON.stringify(ids) }])
         .catch((error: unknown) => log.warn({ err: error }, 'roster: others could not be told'))
     },
   }
@@ -185,7 +185,7 @@ function createRoomServer(services: Services, tickets: SeatTickets, bus: Bus): R
   return new RoomServer({
     processId,
     hosts: config.bus === 'local:' ? new LoneHost(processId) : new LeasedHosts({ db, processId }),
-    publish: (topic, body) => bus.publish(topic, body),
+    publish: (topic, body) => bus.publish([{ topic, body }]),
     authorize: async (sig, room, user) => {
       const seat = tickets.verify(sig, room, user)
       return seat && admit(services, seat)

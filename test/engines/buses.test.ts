@@ -77,15 +77,15 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('the bus over %s
       '',
       ...Array.from({ length: 200 }, (_, index) => String(index)),
     ]
-    for (const text of texts) await first.bus.publish(TOPIC, text)
+    await first.bus.publish(texts.map((body) => ({ topic: TOPIC, body })))
     expect(await first.received(texts.length)).toEqual(texts)
     expect(await second.received(texts.length)).toEqual(texts)
   })
 
   test('installations on one server are kept apart by their channel', async () => {
     const [ours, theirs] = [await startInstance(), await startInstance(`${url}?channel=other`)]
-    await theirs.bus.publish(TOPIC, 'theirs')
-    await ours.bus.publish(TOPIC, 'ours')
+    await theirs.bus.publish([{ topic: TOPIC, body: 'theirs' }])
+    await ours.bus.publish([{ topic: TOPIC, body: 'ours' }])
     expect(await ours.received(1)).toEqual(['ours'])
     expect(await theirs.received(1)).toEqual(['theirs'])
   })
@@ -93,7 +93,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('the bus over %s
   test('a body too long for the wire is read from its outbox row; without a row it is refused and the bus goes on', async () => {
     const { bus, received } = await startInstance()
     const long = { text: '心'.repeat(700_000) }
-    await expect(bus.publish(TOPIC, JSON.stringify(long))).rejects.toThrow(RangeError)
+    await expect(bus.publish([{ topic: TOPIC, body: JSON.stringify(long) }])).rejects.toThrow(RangeError)
     await database.db.transaction().execute((trx) => enqueue(trx, systemClock, TOPIC, long))
     await publisherTo(bus).publish()
     expect(await received(1)).toEqual([JSON.stringify(long)])
@@ -102,7 +102,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('the bus over %s
   test('while the bus is away the outbox keeps what is said, and sends it in order when it is back', async () => {
     const [first, second] = [await startInstance(), await startInstance()]
     await server.kill()
-    await expect(first.bus.publish(TOPIC, 'lost')).rejects.toThrow()
+    await expect(first.bus.publish([{ topic: TOPIC, body: 'lost' }])).rejects.toThrow()
     const said = Array.from({ length: 20 }, (_, index) => ({ index }))
     for (const body of said) await database.db.transaction().execute((trx) => enqueue(trx, systemClock, TOPIC, body))
     const outbox = publisherTo(first.bus)
@@ -117,7 +117,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('the bus over %s
   test('a closed bus does not publish', async () => {
     const { bus } = await startInstance()
     await bus.close()
-    await expect(bus.publish(TOPIC, 'x')).rejects.toThrow()
+    await expect(bus.publish([{ topic: TOPIC, body: 'x' }])).rejects.toThrow()
   })
 
   test('a server that is not there is told in a sentence, without the password', async () => {

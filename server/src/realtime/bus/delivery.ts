@@ -12,6 +12,8 @@ export interface DeliveryOptions {
 /** What every bus with a wire does with what arrives: hands it to the listeners, one after the other, in the order of arrival. */
 export class Delivery {
   private readonly listeners: BusListener[] = []
+  /** Messages that wait for a row, and those behind them. */
+  private waiting = 0
   private received = Promise.resolve()
 
   constructor(private readonly options: DeliveryOptions) {}
@@ -22,9 +24,16 @@ export class Delivery {
 
   /** A row takes time to read; what arrives meanwhile waits behind it. */
   receive(payload: string): void {
+    const message = readPayload(payload)
+    if (this.waiting === 0 && 'topic' in message) return this.hand(message)
+    this.waiting += 1
     this.received = this.received
-      .then(() => this.deliver(payload))
+      .then(async () => {
+        const found = 'outboxId' in message ? await this.readRow(message.outboxId) : message
+        if (found) this.hand(found)
+      })
       .catch((error: unknown) => this.options.log.warn({ err: error }, 'realtime: a message could not be delivered'))
+      .finally(() => (this.waiting -= 1))
   }
 
   /** Resolves when all that has arrived is delivered. */
@@ -32,10 +41,8 @@ export class Delivery {
     return this.received
   }
 
-  private async deliver(payload: string): Promise<void> {
-    const message = readPayload(payload)
-    const found = 'outboxId' in message ? await this.readRow(message.outboxId) : message
-    if (found) for (const listener of this.listeners) listener(found.topic, found.body)
+  private hand({ topic, body }: { topic: string; body: string }): void {
+    for (const listener of this.listeners) listener(topic, body)
   }
 
   private async readRow(outboxId: number): Promise<{ topic: string; body: string } | undefined> {

@@ -1,6 +1,6 @@
 import { SECOND } from '@xinqi/domain/time'
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
-import type { Bus, BusListener } from './bus'
+import type { Bus, BusListener, BusMessage } from './bus'
 import { channelOf } from './channel'
 import { Delivery } from './delivery'
 import { writePayload } from './payload'
@@ -75,11 +75,12 @@ class NatsBus implements Bus {
   }
 
   /** Published, and heard of by the server: what is only written into a socket may be lost with it. */
-  async publish(topic: string, body: string, outboxId?: number): Promise<void> {
+  async publish(messages: readonly BusMessage[]): Promise<void> {
     const maxBytes = this.connection.info?.max_payload
     if (this.isCut || maxBytes === undefined || this.connection.isClosed())
       throw new Error('no connection at the moment')
-    this.connection.publish(this.subject, writePayload(topic, body, { maxBytes, outboxId }))
+    const payloads = messages.map((message) => writePayload(message, maxBytes))
+    for (const payload of payloads) this.connection.publish(this.subject, payload)
     await this.connection.flush()
   }
 

@@ -1,3 +1,5 @@
+import type { BusMessage } from './bus'
+
 /** Topics begin with a slash, so a payload that begins with this names an outbox row instead. */
 const ROW_MARK = '#'
 
@@ -7,11 +9,7 @@ export type Payload = { topic: string; body: string } | { outboxId: number }
  * A message as one text of at most `maxBytes`: itself, or the number of the outbox row that holds it.
  * Throws RangeError for a body that does not fit and has no outbox row to stand in for it.
  */
-export function writePayload(
-  topic: string,
-  body: string,
-  { maxBytes, outboxId }: { maxBytes: number; outboxId?: number | undefined },
-): string {
+export function writePayload({ topic, body, outboxId }: BusMessage, maxBytes: number): string {
   const payload = `${topic}\n${body}`
   if (Buffer.byteLength(payload) <= maxBytes) return payload
   if (outboxId === undefined) throw new RangeError(`a message of ${body.length} characters needs an outbox row`)

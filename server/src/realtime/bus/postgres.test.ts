@@ -55,7 +55,7 @@ async function startInstance(): Promise<Instance> {
 test('every instance hears every message, in order and exact, its own included', async () => {
   const [first, second] = [await startInstance(), await startInstance()]
   const texts = ['{"text":"您好 😀𠮷"}', 'two\nlines', '']
-  for (const text of texts) await first.bus.publish(TOPIC, text)
+  await first.bus.publish(texts.map((body) => ({ topic: TOPIC, body })))
   expect(await first.received(3)).toEqual(texts)
   expect(await second.received(3)).toEqual(texts)
 })
@@ -73,8 +73,8 @@ test('a body too long for NOTIFY is read from its outbox row, and later messages
 
 test('a body too long without a row is refused and the bus goes on', async () => {
   const { bus, received } = await startInstance()
-  await expect(bus.publish(TOPIC, '心'.repeat(3000))).rejects.toThrow(RangeError)
-  await bus.publish(TOPIC, 'next')
+  await expect(bus.publish([{ topic: TOPIC, body: '心'.repeat(3000) }])).rejects.toThrow(RangeError)
+  await bus.publish([{ topic: TOPIC, body: 'next' }])
   expect(await received(1)).toEqual(['next'])
 })
 
@@ -82,14 +82,14 @@ test('a bus whose connection is cut comes back, and says that something may be m
   const [first, second] = [await startInstance(), await startInstance()]
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${IS_BUS}`)
   await Promise.all([first.regained, second.regained])
-  await first.bus.publish(TOPIC, 'after the break')
+  await first.bus.publish([{ topic: TOPIC, body: 'after the break' }])
   expect(await second.received(1)).toEqual(['after the break'])
 })
 
 test('a closed bus neither publishes nor comes back', async () => {
   const { bus } = await startInstance()
   await bus.close()
-  await expect(bus.publish(TOPIC, 'x')).rejects.toThrow('no connection')
+  await expect(bus.publish([{ topic: TOPIC, body: 'x' }])).rejects.toThrow('no connection')
   const { rowCount } = await database.pool.query(`select 1 from pg_stat_activity where ${IS_BUS}`)
   expect(rowCount).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { SECOND } from '@xinqi/domain/time'
 import { Redis } from 'ioredis'
-import type { Bus, BusListener } from './bus'
+import type { Bus, BusListener, BusMessage } from './bus'
 import { channelOf } from './channel'
 import { Delivery } from './delivery'
 import { writePayload } from './payload'
@@ -63,8 +63,10 @@ class RedisBus implements Bus {
     this.probe = setInterval(() => void this.ask(), PROBE_EVERY_MS)
   }
 
-  async publish(topic: string, body: string, outboxId?: number): Promise<void> {
-    await this.sender.publish(this.channel, writePayload(topic, body, { maxBytes: MAX_BYTES, outboxId }))
+  async publish(messages: readonly BusMessage[]): Promise<void> {
+    const payloads = messages.map((message) => writePayload(message, MAX_BYTES))
+    // One connection keeps the order; the answers are waited for together.
+    await Promise.all(payloads.map((payload) => this.sender.publish(this.channel, payload)))
   }
 
   async reach(): Promise<void> {

@@ -1,20 +1,16 @@
-import type { Bus, BusListener } from '../../bus/bus'
-
-export interface Published {
-  topic: string
-  body: string
-  outboxId?: number
-}
+import type { Bus, BusListener, BusMessage } from '../../bus/bus'
 
 /** Keeps what is published; fails or waits where a test says so. */
 export class RecordingBus implements Bus {
-  readonly published: Published[] = []
+  readonly published: BusMessage[] = []
   /** Called before each message; a throw is a bus that is down. */
   before: () => void | Promise<void> = () => undefined
 
-  async publish(topic: string, body: string, outboxId?: number): Promise<void> {
-    await this.before()
-    this.published.push({ topic, body, outboxId })
+  async publish(messages: readonly BusMessage[]): Promise<void> {
+    for (const message of messages) {
+      await this.before()
+      this.published.push(message)
+    }
   }
 
   onMessage(_listener: BusListener): void {}
