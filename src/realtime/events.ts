@@ -49,14 +49,16 @@ const NEWS = ['private', 'reconnected'] as const
 export const NEWS_AND_READING = [...NEWS, 'isRead'] as const
 
 /** Reads anew whenever the server says that something happened, and after a break in which it could not. */
-export function useLiveRefresh(refresh: () => unknown, kinds: readonly RealtimeKind[] = NEWS): void {
+export function useLiveRefresh(
+  refresh: (kind: RealtimeKind, body: unknown) => unknown,
+  kinds: readonly RealtimeKind[] = NEWS,
+): void {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
   useEffect(() => {
-    const again = () => void latest.current()
-    const stops = kinds.map((kind) => onRealtime(kind, again))
+    const stops = kinds.map((kind) => onRealtime(kind, (body) => void latest.current(kind, body)))
     return () => stops.forEach((stop) => stop())
   }, [kinds])
 }

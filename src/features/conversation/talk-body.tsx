@@ -9,10 +9,10 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SearchSheet } from './search-sheet'
 import { reachBack } from './search-talk'
-import type { Message } from './talk'
+import { OWN_TYPE, type Message } from './talk'
 import { TalkView } from './talk-view'
 import { showMessage } from './use-talk-scroll'
-import { OWN_TYPE, type OpenTalk } from './use-talk'
+import type { OpenTalk } from './use-talk'
 
 export interface TalkBodyProps {
   open: OpenTalk

@@ -6,10 +6,10 @@ import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'
 import { Bubble, UnsentBubble } from './bubble'
 import { MessageMenu, UnsentMenu } from './message-menu'
-import type { Message, Unsent } from './talk'
+import { OWN_TYPE, type Message, type Unsent } from './talk'
 import { beginsDay, dayOf, pastDayName, receiptOf } from './talk-labels'
 import { messageId, useTalkScroll } from './use-talk-scroll'
-import { OWN_TYPE, type Dialog, type OpenTalk } from './use-talk'
+import type { Dialog, OpenTalk } from './use-talk'
 import './talk-view.scss'
 
 export interface TalkViewProps {

@@ -42,6 +42,13 @@ export const NO_TALK: Talk = { messages: [], hasOlder: false, othersReadSeq: nul
 
 export const lastSeqOf = ({ messages }: Talk): number => messages.at(-1)?.seq ?? 0
 
+/** R217 */
+export const OWN_TYPE = { consultant: 1, user: 2 } as const
+
+/** What the other one said last, of what is known. */
+export const lastOfOther = ({ messages }: Talk, side: PartySide): Message | undefined =>
+  messages.filter(({ userType }) => userType !== OWN_TYPE[side]).at(-1)
+
 /** Adds what has come, each message once; one that is known is replaced, since it may have been taken back. */
 export function withMessages(talk: Talk, come: readonly Message[]): Talk {
   const bySeq = new Map([...talk.messages, ...come].map((message) => [message.seq, message]))

@@ -6,8 +6,9 @@ import type { PartySide } from '@/state/session'
 import { useInSight } from '@/state/use-in-sight'
 import { watchOther, type OthersPresence, type Presence } from './others-presence'
 import { startBeats, type OwnBeats } from './own-beats'
+import { lastOfOther, NO_TALK, OWN_TYPE } from './talk'
 import { useTalks } from './talks'
-import { OWN_TYPE, type Dialog } from './use-talk'
+import type { Dialog } from './use-talk'
 
 interface Beat {
   conversationNo: string
@@ -31,7 +32,7 @@ export function usePresence(
   const other = useRef<OthersPresence | null>(null)
   const own = useRef<OwnBeats | null>(null)
   const inSight = useInSight()
-  const othersSeq = useOthersSeq(conversationNo, OWN_TYPE[side])
+  const othersSeq = useTalks(({ talks }) => lastOfOther(talks[conversationNo] ?? NO_TALK, side)?.seq ?? 0)
   useEffect(() => {
     const hear = (listener: (beat: Beat) => void) =>
       onRealtime('beat', (body) => {
@@ -65,12 +66,6 @@ export function usePresence(
   useEffect(() => other.current?.said(), [othersSeq])
   return { presence, typed: () => own.current?.typed() }
 }
-
-/** Of the newest message of the other one. */
-const useOthersSeq = (conversationNo: string, ownType: number): number =>
-  useTalks(
-    ({ talks }) => talks[conversationNo]?.messages.filter(({ userType }) => userType !== ownType).at(-1)?.seq ?? 0,
-  )
 
 /** It is said again soon, or not at all. */
 const quietly = (work: Promise<void>): void => void work.catch((error: unknown) => log('talk: presence', error))

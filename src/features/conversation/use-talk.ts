@@ -7,13 +7,11 @@ import { CallFailure } from '@/api/call-failure'
 import { log } from '@/platform/log'
 import { onRealtime } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
+import { askedFor, isDialogNews, noteMarked } from './dialog-news'
 import { catchUp, readNewest, readOlder } from './read-talk'
-import { lastSeqOf, NO_TALK, stillUnsent, type Talk, type Unsent } from './talk'
-import { changeTalk, useTalks } from './talks'
+import { lastOfOther, lastSeqOf, NO_TALK, OWN_TYPE, stillUnsent, type Talk, type Unsent } from './talk'
+import { changeTalk, talkOf, useTalks } from './talks'
 import { setUnreadDialogs } from './use-unread-dialogs'
-
-/** R217 */
-export const OWN_TYPE = { consultant: 1, user: 2 } as const
 
 export type Dialog = Data<'POST /appoint/message/openDialog'>
 
@@ -41,15 +39,6 @@ async function openTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2
 const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure(CODE.failure, DEFAULT_FAILURE)
 
-interface News {
-  conversationNo: string
-  seq: number
-  userType?: number
-}
-
-const isNews = (body: unknown): body is News =>
-  typeof body === 'object' && body !== null && 'conversationNo' in body && 'seq' in body
-
 /** An open conversation: follows what the server says, fetches by number what was missed, and says how far was read. */
 export function useTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2, allowed: boolean): OpenTalk {
   const [dialog, setDialog] = useState<Dialog>()
@@ -73,7 +62,7 @@ export function useTalk(side: PartySide, sendUserId: number, sendUserType: 1 | 2
     setDialog(await call('GET /appoint/message/dialog', { conversationNo }, { as: side, quiet: true }))
   }, [side, conversationNo])
   useNews(side, conversationNo, look)
-  useRead(side, conversationNo, lastSeqOf(talk))
+  useRead(side, conversationNo, lastOfOther(talk, side)?.seq ?? lastSeqOf(talk))
   const unsent = stillUnsent(
     all.filter((one) => one.conversationNo === conversationNo),
     talk,
@@ -98,13 +87,13 @@ function useNews(side: PartySide, conversationNo: string, look: () => Promise<vo
     const quietly = (work: Promise<void>) => void work.catch((error: unknown) => log('talk', error))
     const stops = [
       onRealtime('private', (body) => {
-        if (!isNews(body) || body.conversationNo !== conversationNo) return
-        const isNew = body.seq > lastSeqOf(useTalks.getState().talks[conversationNo] ?? NO_TALK)
-        // Nothing was added: it was taken back, closed or left.
-        quietly(isNew ? fetch(body.seq) : fetch(body.seq).then(look))
+        if (!isDialogNews(body) || body.conversationNo !== conversationNo) return
+        const asked = askedFor(body, talkOf(conversationNo), useTalks.getState().unsent)
+        if (asked === 'messages') quietly(fetch(body.seq))
+        if (asked === 'everything') quietly(fetch(body.seq).then(look))
       }),
       onRealtime('isRead', (body) => {
-        if (!isNews(body) || body.conversationNo !== conversationNo || body.userType === TYPE[side]) return
+        if (!isDialogNews(body) || body.conversationNo !== conversationNo || body.userType === OWN_TYPE[side]) return
         changeTalk(conversationNo, (talk) => ({
           ...talk,
           othersReadSeq: Math.max(talk.othersReadSeq ?? 0, body.seq),
@@ -116,10 +105,7 @@ function useNews(side: PartySide, conversationNo: string, look: () => Promise<vo
   }, [side, conversationNo, look])
 }
 
-/** R217 */
-const TYPE: Record<PartySide, number> = { consultant: 1, user: 2 }
-
-/** What is in sight is read. */
+/** What the other one said is read when it is in sight. */
 function useRead(side: PartySide, conversationNo: string, lastSeq: number): void {
   const [isShown, setShown] = useState(true)
   useDidShow(() => {
@@ -129,6 +115,7 @@ function useRead(side: PartySide, conversationNo: string, lastSeq: number): void
   useDidHide(() => setShown(false))
   useEffect(() => {
     if (!isShown || !conversationNo || lastSeq === 0) return
+    noteMarked(side, conversationNo, lastSeq)
     call('POST /appoint/message/markDialogRead', { conversationNo, seq: lastSeq }, { as: side, quiet: true })
       .then(({ unReadDialogNum }) => setUnreadDialogs(side, unReadDialogNum))
       // Said with the next message, or when the page is opened again.

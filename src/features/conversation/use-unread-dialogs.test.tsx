@@ -3,6 +3,7 @@ import { useCall } from '@/api/use-call'
 import { emitRealtime } from '@/realtime/events'
 import { useOrganisation } from '@/state/organisation'
 import { useSession } from '@/state/session'
+import { noteMarked } from './dialog-news'
 import { useUnreadDialogs } from './use-unread-dialogs'
 
 jest.mock('@/api/use-call', () => ({ useCall: jest.fn() }))
@@ -24,6 +25,22 @@ it('counts, and asks again when something was said or read elsewhere', () => {
   act(() => emitRealtime('private', {}, () => undefined))
   act(() => emitRealtime('isRead', {}, () => undefined))
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+it('asks nothing for one’s own words, for what the other one has read, and for what this phone has said that it read', () => {
+  renderHook(() => useUnreadDialogs('user'))
+  const [conversationNo, own, other] = ['202611230000000001', 2, 1]
+  const hear = (kind: 'private' | 'isRead', body: object) =>
+    act(() => emitRealtime(kind, { conversationNo, ...body }, () => undefined))
+  hear('private', { kind: 'conversation', seq: 4, userType: own, clientId: 'here' })
+  hear('isRead', { seq: 4, userType: other })
+  noteMarked('user', conversationNo, 5)
+  hear('isRead', { seq: 5, userType: own })
+  expect(refresh).not.toHaveBeenCalled()
+  hear('private', { kind: 'conversation', seq: 6, userType: other })
+  hear('isRead', { seq: 6, userType: own })
+  hear('private', { kind: 'conversation', seq: 6 })
+  expect(refresh).toHaveBeenCalledTimes(3)
 })
 
 it('neither asks nor counts where the edition has no conversations (R208)', () => {

@@ -3,6 +3,7 @@ import { useCall } from '@/api/use-call'
 import { NEWS_AND_READING, useLiveRefresh } from '@/realtime/events'
 import { useFlavour } from '@/state/organisation'
 import { useSession, type PartySide } from '@/state/session'
+import { changesUnread } from './dialog-news'
 
 const CALL = 'GET /appoint/message/unReadDialogNum'
 
@@ -12,7 +13,7 @@ export function useUnreadDialogs(side: PartySide): number {
   const { im } = useFlavour().features
   const asks = loggedIn && im
   const { data, refresh } = useCall(CALL, asks ? {} : null, { as: side })
-  useLiveRefresh(() => asks && refresh(), NEWS_AND_READING)
+  useLiveRefresh((kind, body) => asks && changesUnread(side, kind, body) && refresh(), NEWS_AND_READING)
   return asks ? (data?.unReadDialogNum ?? 0) : 0
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND } from '@xinqi/domain/time'
+import { readReceiptTopicFor, topicFor } from '../../../server/src/realtime/stomp/topics'
 import { startServer } from '../../support/server-process'
 import { p95, spread } from '../measure'
 import { inform, rounded, type Row } from '../part'
@@ -7,7 +8,7 @@ import { withDatabase } from '../support/database'
 import { hangUp } from '../support/http-client'
 import { Listener } from './listener'
 import { insertPairs, newSecrets, type Pair, type Person } from './people'
-import { readAfter, sendText } from './speak'
+import { markRead, readAfter, sendText } from './speak'
 
 export const PAIRS = 250
 /** Messages a second that are wanted of the server, one step after the other. */
@@ -19,12 +20,15 @@ const NEARLY = 0.97
 
 interface News {
   seq: number
+  /** Who wrote it, or who has read so far. */
+  userType: number
+  /** Of what was said. */
+  kind?: string
 }
 
-/** The pages of two who have their conversation open: each fetches what it is told of. */
+/** The pages of two who have their conversation open: each fetches what the other one says, and says that it has read it. */
 class OpenPages {
   private last = 0
-  private reader: Person | undefined
   private readonly fetching = new Set<Promise<void>>()
   private seen: (seq: number) => void = () => undefined
 
@@ -36,11 +40,13 @@ class OpenPages {
 
   static async open(origin: string, pair: Pair): Promise<OpenPages> {
     const people = [pair.visitor, pair.consultant]
-    const listeners = await Promise.all(people.map((person) => Listener.open(origin, person)))
+    const listeners = await Promise.all(
+      people.map((person) => Listener.open(origin, person, [topicFor, readReceiptTopicFor])),
+    )
     const pages = new OpenPages(origin, pair, listeners)
     for (const [index, person] of people.entries()) {
       const listener = listeners[index]
-      if (listener) listener.onBody = (body) => pages.hear(person, (JSON.parse(body) as News).seq)
+      if (listener) listener.onBody = (body) => pages.hear(person, JSON.parse(body) as News)
     }
     return pages
   }
@@ -50,7 +56,6 @@ class OpenPages {
     const { visitor, consultant } = this.pair
     const speaker = this.last % 2 === 0 ? visitor : consultant
     const started = performance.now()
-    this.reader = speaker === visitor ? consultant : visitor
     const isSeen = new Promise<void>((resolve) => {
       this.seen = (seq) => seq > this.last && resolve()
     })
@@ -66,14 +71,18 @@ class OpenPages {
     await Promise.all(this.fetching)
   }
 
-  private hear(person: Person, seq: number): void {
+  private hear(person: Person, { kind, seq, userType }: News): void {
+    // What it has said itself its page has by the answer.
+    if (kind === undefined || userType === person.userType) return
     const fetched = this.fetch(person, seq).finally(() => this.fetching.delete(fetched))
     this.fetching.add(fetched)
   }
 
   private async fetch(person: Person, seq: number): Promise<void> {
     const { list } = await readAfter(this.origin, this.pair, person, seq - 1)
-    if (person === this.reader) this.seen(list.at(-1)?.seq ?? 0)
+    const last = list.at(-1)?.seq ?? 0
+    this.seen(last)
+    await markRead(this.origin, this.pair, person, last)
   }
 }
 

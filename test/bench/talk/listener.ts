@@ -4,7 +4,7 @@ import type { Person } from './people'
 
 const frame = (command: string, headers: readonly string[]): string => `${command}\n${headers.join('\n')}\n\n\0`
 
-/** A socket of somebody's page, logged in and subscribed. It answers pings, as every WebSocket does, and promises no beats. */
+/** A socket of somebody's page, logged in and subscribed to these topics. It answers pings, as every WebSocket does, and promises no beats. */
 export class Listener {
   /** Is called with the body of each message. */
   onBody: (body: string) => void = () => undefined
@@ -15,7 +15,7 @@ export class Listener {
   }
 
   /** Resolves when the server has said that it is subscribed. @throws when the server closes it instead */
-  static open(origin: string, { userType, id, token }: Person): Promise<Listener> {
+  static open(origin: string, { userType, id, token }: Person, topicOf = [topicFor]): Promise<Listener> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, ['v12.stomp'])
     const listener = new Listener(socket)
     return new Promise((resolve, reject) => {
@@ -27,7 +27,8 @@ export class Listener {
       socket.on('message', (data: Buffer) => {
         const text = data.toString()
         if (text.startsWith('CONNECTED'))
-          socket.send(frame('SUBSCRIBE', ['id:1', `destination:${topicFor(userType, id)}`, 'receipt:here']))
+          for (const [index, topic] of topicOf.entries())
+            socket.send(frame('SUBSCRIBE', [`id:${index}`, `destination:${topic(userType, id)}`, 'receipt:here']))
         else if (text.startsWith('RECEIPT')) resolve(listener)
         else if (text.startsWith('MESSAGE')) listener.onBody(text.slice(text.indexOf('\n\n') + 2, -1))
       })

@@ -6,6 +6,7 @@ import type { Pair, Person } from './people'
 
 const SEND = '/api/appoint/message/send'
 const READ = '/api/appoint/message/getSpecifiedMsg'
+const MARK = '/api/appoint/message/markDialogRead'
 
 function dataOf<T>(body: Buffer): T {
   const { code, msg, data } = JSON.parse(body.toString()) as { code: number; msg: string; data: T }
@@ -33,4 +34,14 @@ export async function readAfter(
 ): Promise<Data<'GET /appoint/message/getSpecifiedMsg'>> {
   const query = new URLSearchParams({ conversationNo, after: String(after) })
   return dataOf(await request(`${origin}${READ}?${query}`, 'GET', undefined, { token }))
+}
+
+/** Says that somebody has read so far, as a page does that shows it. */
+export async function markRead(
+  origin: string,
+  { conversationNo }: Pair,
+  { token }: Person,
+  seq: number,
+): Promise<Data<'POST /appoint/message/markDialogRead'>> {
+  return dataOf(await request(`${origin}${MARK}`, 'POST', { conversationNo, seq: String(seq) }, { token }))
 }

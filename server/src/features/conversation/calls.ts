@@ -6,16 +6,10 @@ import { openDialog } from './commands/open-dialog'
 import { saveQuietHours, saveShowsPresence, saveShowsRead } from './commands/save-choices'
 import { sendMessage } from './commands/send-message'
 import { recallMessage, removeForMe } from './commands/take-back'
-import type { Db } from '../../call/services'
-import { countUnreadIn, findQuietHours, showsRead } from './data'
-import { countUnreadInGatherings } from './gathering-data'
-import { speakerOf, type Speaker } from './policy'
+import { countUnread, findQuietHours, showsRead } from './data'
+import { speakerOf } from './policy'
 import { showsPresence } from './presence-data'
 import { readCards, readDialog, readDialogs, readFile, readSent, readSpecified } from './reads'
-
-/** What others wrote to somebody that they have not read, wherever it was said. */
-const countAllUnread = async (db: Db, speaker: Speaker): Promise<number> =>
-  (await countUnreadIn(db, speaker)) + (await countUnreadInGatherings(db, speaker))
 
 export const conversationHandlers = {
   'POST /appoint/message/openDialog': async ({ orgId, ...other }, { services, caller }) => {
@@ -27,14 +21,13 @@ export const conversationHandlers = {
   'GET /appoint/message/listDialog': (asked, { services, caller }) =>
     readDialogs(services, speakerOf(caller, asked.orgId), asked),
   'GET /appoint/message/unReadDialogNum': async ({ orgId }, { services, caller }) => ({
-    unReadDialogNum: await countAllUnread(services.db, speakerOf(caller, orgId)),
+    unReadDialogNum: await countUnread(services.db, speakerOf(caller, orgId)),
   }),
   'GET /appoint/message/getSpecifiedMsg': (asked, { services, caller }) =>
     readSpecified(services, speakerOf(caller, asked.orgId), asked),
   'POST /appoint/message/send': async (asked, { services, caller }) => {
     const speaker = speakerOf(caller, asked.orgId)
-    await sendMessage(services, speaker, asked)
-    return readSent(services, speaker, asked)
+    return readSent(services, speaker, await sendMessage(services, speaker, asked))
   },
   'GET /appoint/message/listCard': ({ orgId, conversationNo }, { services, caller }) =>
     readCards(services, speakerOf(caller, orgId), conversationNo),
@@ -43,7 +36,7 @@ export const conversationHandlers = {
   'POST /appoint/message/markDialogRead': async (asked, { services, caller }) => {
     const speaker = speakerOf(caller, asked.orgId)
     const readSeq = await markDialogRead(services, speaker, asked)
-    return { readSeq, unReadDialogNum: await countAllUnread(services.db, speaker) }
+    return { readSeq, unReadDialogNum: await countUnread(services.db, speaker) }
   },
   'POST /appoint/message/recall': (asked, { services, caller }) =>
     recallMessage(services, speakerOf(caller, asked.orgId), asked),

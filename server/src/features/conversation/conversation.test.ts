@@ -73,7 +73,20 @@ test('the words lie sealed, and neither they nor a name travel over the bus', as
     kind: 'conversation',
     conversationNo,
     seq: 1,
+    userType: 2,
   })
+})
+
+test('the id that something was sent under is told to its writer’s pages alone, and of a change to nobody', async () => {
+  const { visitor, conversationNo } = await newTalk(app, '2026-12-03 21:00:00')
+  const clientId = newClientId()
+  await say(visitor, conversationNo, '我自己的另一台手机也在看', { clientId })
+  const news = { kind: 'conversation', conversationNo, seq: 1 }
+  const [own, others] = [`/topic/pg/private/2/${visitor.userId}`, `/topic/pg/private/1/${app.world.lin.id}`]
+  expect((await told(own)).at(-1)).toEqual({ ...news, userType: 2, clientId })
+  expect((await told(others)).at(-1)).toEqual({ ...news, userType: 2 })
+  await visitor.call('POST /appoint/message/recall', { conversationNo, seq: 1 })
+  for (const topic of [own, others]) expect((await told(topic)).at(-1)).toEqual(news)
 })
 
 test('fifty who speak at once are numbered 1 to 50, each once', async () => {

@@ -1,4 +1,4 @@
-import { acquaints, ANSWER_DAYS, MESSAGES_AT_ONCE, type Turn } from '@xinqi/domain/rules/conversation'
+import { acquaints, ANSWER_DAYS, type Turn } from '@xinqi/domain/rules/conversation'
 import { UNREAD_CAP } from '@xinqi/domain/text/notice'
 import { ORDER } from '@xinqi/domain/status/order'
 import { DAY } from '@xinqi/domain/time'
@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../call/services'
 import { anyOf } from '../../db/any-of'
 import { readPage, type AskedPage } from '../../call/read-page'
 import { USER, type UserType } from '../../realtime/stomp/topics'
+import { unreadInGatherings } from './gathering-data'
 import { chattingOrgs, type Speaker } from './policy'
 
 const PAGE_SIZE = 20
@@ -21,7 +22,6 @@ const UNREAD_FIRST = {
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>
 export type NamedConversation = NonNullable<Awaited<ReturnType<typeof findNamedConversation>>>
-export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number]
 
 export const findConversation = (db: Db, conversationNo: string) =>
   db.selectFrom('conversation').selectAll().where('conversation_no', '=', conversationNo).executeTakeFirst()
@@ -35,8 +35,7 @@ export const lockConversation = (trx: Trx, conversationNo: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The newest order that acquaints the two, or undefined. */
-export const findAcquaintance = (db: Db, { userId, consultantId }: { userId: number; consultantId: number }) =>
+const acquaintances = (db: Db, { userId, consultantId }: { userId: number; consultantId: number }) =>
   db
     .selectFrom('consult_order')
     .select(['order_no', 'org_id'])
@@ -44,23 +43,67 @@ export const findAcquaintance = (db: Db, { userId, consultantId }: { userId: num
     .where('consultant_id', '=', consultantId)
     .where('order_show_status', 'in', ACQUAINTING)
     .where('org_id', '=', anyOf(chattingOrgs()))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
-/** Conversations of one of the two, with whom they are (a visitor by what they called themselves when they booked last), how many of the other's messages are unread, and whether an order acquaints them. */
-function conversationsOf(db: Db, { userType, partyId }: Speaker) {
-  const isUser = userType === USER
-  const read = isUser ? 'conversation.user_read_seq' : 'conversation.consultant_read_seq'
-  const othersLast = isUser ? 'conversation.consultant_last_seq' : 'conversation.user_last_seq'
-  const unread = sql<number>`case when ${sql.ref(othersLast)} > ${sql.ref(read)} then (
+/** The newest order that acquaints the two, or undefined. */
+export const findAcquaintance = (db: Db, between: { userId: number; consultantId: number }) =>
+  acquaintances(db, between).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+
+/** What decides, under the lock, whether somebody's words are written: whether the two are acquainted, and whether they were sent before. */
+export const findStanding = (trx: Trx, row: ConversationRow, sender: UserType, clientId: string) =>
+  trx
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(acquaintances(trx, { userId: row.user_id, consultantId: row.consultant_id })).as('acquainted'),
+      exists(
+        selectFrom('conversation_message')
+          .select('seq')
+          .where('conversation_no', '=', row.conversation_no)
+          .where('user_type', '=', sender)
+          .where('client_id', '=', clientId),
+      ).as('isSent'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** A conversation with whether its visitor lets the consultant see how far they have read; null: they have not chosen, and do. */
+const readConversation = (db: Db, conversationNo: string) =>
+  db
+    .selectFrom('conversation')
+    .leftJoin('conversation_choice', 'conversation_choice.user_id', 'conversation.user_id')
+    .selectAll('conversation')
+    .select('conversation_choice.shows_read')
+    .where('conversation_no', '=', conversationNo)
+
+export const findReadConversation = (db: Db, conversationNo: string) =>
+  readConversation(db, conversationNo).executeTakeFirst()
+
+export const lockReadConversation = (trx: Trx, conversationNo: string) =>
+  readConversation(trx, conversationNo).forUpdate('conversation').executeTakeFirst()
+
+/** How far one of the two has read, and the last that the other one has said. */
+const newsTo = (userType: UserType) =>
+  userType === USER
+    ? ({ read: 'conversation.user_read_seq', last: 'conversation.consultant_last_seq' } as const)
+    : ({ read: 'conversation.consultant_read_seq', last: 'conversation.user_last_seq' } as const)
+
+/** How many of the other's messages one of the two has not read. */
+function unreadBy(userType: UserType) {
+  const { read, last } = newsTo(userType)
+  return sql<number>`case when ${sql.ref(last)} > ${sql.ref(read)} then (
     select count(*)::integer from (
       select 1 from conversation_message as said
       where said.conversation_no = conversation.conversation_no and said.seq > ${sql.ref(read)}
         and said.user_type <> ${userType} and said.erased_at is null
       limit ${UNREAD_CAP + 1}) as counted) else 0 end`
-  return db
+}
+
+const conversationsOf = (db: Db, { userType, partyId }: Speaker) =>
+  db
     .selectFrom('conversation')
+    .where(userType === USER ? 'conversation.user_id' : 'conversation.consultant_id', '=', partyId)
+    .where('conversation.org_id', '=', anyOf(chattingOrgs()))
+
+/** With whom they are (a visitor by what they called themselves when they booked last), how much is unread, and whether an order acquaints the two. */
+const namedConversationsOf = (db: Db, speaker: Speaker) =>
+  conversationsOf(db, speaker)
     .innerJoin('consultant', 'consultant.id', 'conversation.consultant_id')
     .innerJoin('app_user', 'app_user.id', 'conversation.user_id')
     .leftJoin('conversation_choice', 'conversation_choice.user_id', 'conversation.user_id')
@@ -86,7 +129,7 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
     .selectAll('conversation')
     .select(['told.visitor_info_id', 'told.name_cipher'])
     .select(['consultant.name', 'consultant.portrait', 'app_user.nickname', 'app_user.avatar'])
-    .select(['conversation_choice.shows_read', unread.as('unread')])
+    .select(['conversation_choice.shows_read', unreadBy(speaker.userType).as('unread')])
     .select([
       'conversation_choice.shows_presence as user_shows_presence',
       'conversation_consultant_choice.shows_presence as consultant_shows_presence',
@@ -103,16 +146,13 @@ function conversationsOf(db: Db, { userType, partyId }: Speaker) {
         )
         .as('acquainted'),
     )
-    .where(isUser ? 'conversation.user_id' : 'conversation.consultant_id', '=', partyId)
-    .where('conversation.org_id', '=', anyOf(chattingOrgs()))
-}
 
 export const findNamedConversation = (db: Db, speaker: Speaker, conversationNo: string) =>
-  conversationsOf(db, speaker).where('conversation.conversation_no', '=', conversationNo).executeTakeFirst()
+  namedConversationsOf(db, speaker).where('conversation.conversation_no', '=', conversationNo).executeTakeFirst()
 
 /** One page of those in which something was said, unread first; a visitor sees none that they have left. */
 export function listConversations(db: Db, speaker: Speaker, asked: AskedPage) {
-  const listed = conversationsOf(db, speaker)
+  const listed = namedConversationsOf(db, speaker)
     .where('conversation.last_seq', '>', 0)
     .$if(speaker.userType === USER, (query) => query.where('conversation.left_at', 'is', null))
   const ranked = db
@@ -122,77 +162,24 @@ export function listConversations(db: Db, speaker: Speaker, asked: AskedPage) {
   return readPage(db.selectFrom(ranked.as('ranked')).selectAll('ranked'), UNREAD_FIRST, asked, PAGE_SIZE)
 }
 
-/** Over all conversations, with no page of a list in the way. */
-export async function countUnreadIn(db: Db, speaker: Speaker): Promise<number> {
-  const counted = conversationsOf(db, speaker).$if(speaker.userType === USER, (query) =>
-    query.where('conversation.left_at', 'is', null),
-  )
+/** What is unread in each conversation that has anything unread, with no page of a list in the way. */
+function unreadInConversations(db: Db, speaker: Speaker) {
+  const { read, last } = newsTo(speaker.userType)
+  return conversationsOf(db, speaker)
+    .whereRef(last, '>', read)
+    .$if(speaker.userType === USER, (query) => query.where('conversation.left_at', 'is', null))
+    .select(unreadBy(speaker.userType).as('unread'))
+}
+
+/** What others wrote to somebody that they have not read, wherever it was said. */
+export async function countUnread(db: Db, speaker: Speaker): Promise<number> {
+  const everywhere = unreadInConversations(db, speaker).unionAll(unreadInGatherings(db, speaker))
   const { unread } = await db
-    .selectFrom(counted.as('counted'))
+    .selectFrom(everywhere.as('place'))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('unread'), sql.lit(0)).as('unread'))
     .executeTakeFirstOrThrow()
   return Number(unread)
 }
-
-/** Messages as one of the two sees them, with what each quotes. */
-const messagesOf = (db: Db, conversationNo: string, reader: UserType) =>
-  db
-    .selectFrom('conversation_message as message')
-    .leftJoin('conversation_removal as removal', (join) =>
-      join
-        .onRef('removal.conversation_no', '=', 'message.conversation_no')
-        .onRef('removal.seq', '=', 'message.seq')
-        .on('removal.user_type', '=', reader),
-    )
-    .leftJoin('conversation_message as quoted', (join) =>
-      join
-        .onRef('quoted.conversation_no', '=', 'message.conversation_no')
-        .onRef('quoted.seq', '=', 'message.quote_seq'),
-    )
-    .selectAll('message')
-    .select([
-      'removal.seq as removed_seq',
-      'quoted.user_type as quoted_user_type',
-      'quoted.kind as quoted_kind',
-      'quoted.message_no as quoted_message_no',
-      'quoted.body_cipher as quoted_body_cipher',
-    ])
-    .where('message.conversation_no', '=', conversationNo)
-
-export interface AskedMessages {
-  before?: number | undefined
-  after?: number | undefined
-}
-
-/** One more than are shown at once, by their numbers: the newest, those before one, or those after one. */
-export async function readMessages(db: Db, conversationNo: string, reader: UserType, { before, after }: AskedMessages) {
-  const rows = await messagesOf(db, conversationNo, reader)
-    .$if(before !== undefined, (query) => query.where('message.seq', '<', before ?? 0))
-    .$if(after !== undefined, (query) => query.where('message.seq', '>', after ?? 0))
-    .orderBy('message.seq', after === undefined ? 'desc' : 'asc')
-    .limit(MESSAGES_AT_ONCE + 1)
-    .execute()
-  return rows
-}
-
-export const findMessage = (db: Db, conversationNo: string, seq: number, reader: UserType) =>
-  messagesOf(db, conversationNo, reader).where('message.seq', '=', seq).executeTakeFirst()
-
-/** What somebody has sent under this id before, on whatever device. */
-export const findSent = (db: Db, conversationNo: string, sender: UserType, clientId: string) =>
-  messagesOf(db, conversationNo, sender)
-    .where('message.user_type', '=', sender)
-    .where('message.client_id', '=', clientId)
-    .executeTakeFirst()
-
-/** The last words of each of these, as one of the two sees them. */
-export async function readLastMessages(db: Db, conversations: readonly ConversationRow[], reader: UserType) {
-  const last = await Promise.all(conversations.map((row) => findMessage(db, row.conversation_no, row.last_seq, reader)))
-  return new Map(last.flatMap((row) => (row ? [[row.conversation_no, row] as const] : [])))
-}
-
-export const findFile = (db: Db, messageNo: string) =>
-  db.selectFrom('conversation_file').selectAll().where('message_no', '=', messageNo).executeTakeFirst()
 
 /** How it went when visitors had the word lately. */
 export async function readTurns(db: Db, consultantId: number, now: Date): Promise<Turn[]> {

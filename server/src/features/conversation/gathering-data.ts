@@ -54,12 +54,5 @@ function inGroups(db: Db, speaker: Speaker) {
         .select(unreadInGroup(sql.ref('g.id'), sql`'-infinity'::timestamptz`, authorOf(speaker)).as('unread'))
 }
 
-/** Over all the families and groups that one reads: what their lists show, in one number. */
-export async function countUnreadInGatherings(db: Db, speaker: Speaker): Promise<number> {
-  const all = inFamilies(db, speaker).unionAll(inGroups(db, speaker))
-  const { unread } = await db
-    .selectFrom(all.as('gathering'))
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('unread'), sql.lit(0)).as('unread'))
-    .executeTakeFirstOrThrow()
-  return Number(unread)
-}
+/** Of each family and group that one reads: what their lists show. */
+export const unreadInGatherings = (db: Db, speaker: Speaker) => inFamilies(db, speaker).unionAll(inGroups(db, speaker))

@@ -61,8 +61,8 @@ test.each([
   await app.services.publishOutbox()
   // A beat would have come before the words.
   const words = { kind: 'conversation', conversationNo, seq: 1 }
-  expect(await visitors.next()).toEqual(words)
-  expect(await consultants.next()).toEqual(words)
+  expect(await visitors.next()).toMatchObject(words)
+  expect(await consultants.next()).toMatchObject(words)
   expect(await open(visitor, app.world.lin.id, CONSULTANT)).toMatchObject({ sharesPresence: false })
   expect(await open(consultant, visitor.userId, USER)).toMatchObject({ sharesPresence: false })
 })

@@ -8,7 +8,8 @@ import type { FieldCipher } from '../../crypto/field-cipher'
 import { openName } from '../visitor/sealed-info'
 import { CONSULTANT, USER, type UserType } from '../../realtime/stomp/topics'
 import { readConsultantCards, readCouponCards, readOrderCards } from './card-data'
-import type { MessageRow, NamedConversation } from './data'
+import type { NamedConversation } from './data'
+import type { MessageRow } from './message-data'
 import { lineOf, openBody, type MessageBody } from './message-body'
 
 type Message = Data<'POST /appoint/message/send'>
@@ -35,7 +36,10 @@ export function presentDialog(row: NamedConversation, reader: UserType, cipher: 
 }
 
 /** How far the other one has read; a visitor may keep it to themselves. */
-export const othersReadSeq = (row: NamedConversation, reader: UserType): number | null => {
+export const othersReadSeq = (
+  row: Pick<NamedConversation, 'user_read_seq' | 'consultant_read_seq' | 'shows_read'>,
+  reader: UserType,
+): number | null => {
   if (reader === USER) return row.consultant_read_seq
   return row.shows_read === false ? null : row.user_read_seq
 }

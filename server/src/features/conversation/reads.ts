@@ -6,19 +6,17 @@ import { notFound } from '../../call/refusal'
 import type { Services } from '../../call/services'
 import { USER } from '../../realtime/stomp/topics'
 import { listCouponCards, listOrderCards } from './card-data'
+import type { Said } from './commands/send-message'
 import {
   findConversation,
-  findFile,
-  findMessage,
   findNamedConversation,
   findQuietHours,
-  findSent,
+  findReadConversation,
   listConversations,
-  readLastMessages,
-  readMessages,
   readTurns,
   type NamedConversation,
 } from './data'
+import { findFile, findMessage, readLastMessages, readMessages } from './message-data'
 import { ownConversation, type Speaker } from './policy'
 import { bothShowPresence } from './presence-data'
 import { lastLine, othersReadSeq, presentDialog, presentMessages } from './present'
@@ -68,7 +66,7 @@ export async function readSpecified(
   speaker: Speaker,
   { conversationNo, before, after }: Parsed<'GET /appoint/message/getSpecifiedMsg'>,
 ): Promise<Data<'GET /appoint/message/getSpecifiedMsg'>> {
-  const row = await named(services, speaker, conversationNo)
+  const row = ownConversation(await findReadConversation(services.db, conversationNo), speaker)
   const found = await readMessages(services.db, conversationNo, speaker.userType, { before, after })
   const shown = found.slice(0, MESSAGES_AT_ONCE).sort((one, other) => one.seq - other.seq)
   return {
@@ -90,17 +88,15 @@ export async function readCards(
   return { orders: await listOrderCards(db, row), coupons }
 }
 
-/** What one has sent under an id. */
+/** What somebody has just said, as they see it. */
 export async function readSent(
   services: Services,
-  speaker: Speaker,
-  { conversationNo, clientId }: { conversationNo: string; clientId: string },
+  { userType }: Speaker,
+  { conversation, message }: Said,
 ): Promise<Data<'POST /appoint/message/send'>> {
-  const row = ownConversation(await findConversation(services.db, conversationNo), speaker)
-  const sent = await findSent(services.db, conversationNo, speaker.userType, clientId)
-  const [message] = await presentMessages(services, row, speaker.userType, sent ? [sent] : [])
-  if (!message) throw notFound('消息')
-  return message
+  const [sent] = await presentMessages(services, conversation, userType, [message])
+  if (!sent) throw notFound('消息')
+  return sent
 }
 
 /** A message's picture or voice; one that was recalled, or removed by the reader, is not there. */

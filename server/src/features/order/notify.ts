@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import type { Clock } from '@xinqi/domain/time'
-import { enqueue } from '../../realtime/outbox/enqueue'
+import { enqueueAll } from '../../realtime/outbox/enqueue'
 import { topicFor } from '../../realtime/stomp/topics'
 import type { Trx } from '../../call/services'
 import { writeNotice } from '../message/commands/write-notice'
@@ -43,8 +43,10 @@ export async function notifyParties(
       await spendConsent(trx, clock, { userId: order.user_id, kind: 'schedule', subject: order.order_no, page })
   }
   const body = { kind: 'order', orderNo: order.order_no, text: '您有一个日程' }
-  await enqueue(trx, clock, topicFor(USER_TYPE.user, order.user_id), body)
-  await enqueue(trx, clock, topicFor(USER_TYPE.consultant, order.consultant_id), body)
+  await enqueueAll(trx, clock, [
+    { topic: topicFor(USER_TYPE.user, order.user_id), body },
+    { topic: topicFor(USER_TYPE.consultant, order.consultant_id), body },
+  ])
 }
 
 /** What a visitor reads among their messages of an order that has just been booked, or is on its way there; null: nothing. */

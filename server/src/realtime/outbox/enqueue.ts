@@ -12,10 +12,20 @@ export const hasNews = (trx: Transaction<Database>): boolean => withNews.has(trx
  * Writes a message in the transaction of the change it tells of, so that neither happens without the other. It is published
  * after the commit. Body becomes JSON; where it may show on a lock screen, the caller words it neutrally.
  */
-export async function enqueue(trx: Transaction<Database>, clock: Clock, topic: string, body: object): Promise<void> {
+export const enqueue = (trx: Transaction<Database>, clock: Clock, topic: string, body: object): Promise<void> =>
+  enqueueAll(trx, clock, [{ topic, body }])
+
+/** Several at once, in this order. */
+export async function enqueueAll(
+  trx: Transaction<Database>,
+  clock: Clock,
+  messages: readonly { topic: string; body: object }[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const created_at = clock.now()
   await trx
     .insertInto('outbox')
-    .values({ topic, body: JSON.stringify(body), created_at: clock.now() })
+    .values(messages.map(({ topic, body }) => ({ topic, body: JSON.stringify(body), created_at })))
     .execute()
   withNews.add(trx)
 }

@@ -6,18 +6,22 @@ import { readConsultantCards, readCouponCards, readOrderCards } from '../card-da
 import type { ConversationRow } from '../data'
 import type { KeptFile, MessageBody } from '../message-body'
 
-/** @throws Refusal for what is empty, and for a card of something that is not the sender's to show. */
+type Asked = Parsed<'POST /appoint/message/send'>
+
+/** @throws Refusal for what is empty */
+export function textOf({ text }: Asked): MessageBody {
+  if (!text) throw badInput('请写点什么', { text: '请写点什么' })
+  return { text }
+}
+
+/** Of a file or a card. @throws Refusal for a card of something that is not the sender's to show */
 export async function bodyOf(
   { db, clock }: Services,
   between: ConversationRow,
   sender: UserType,
-  { kind, text, orderNo, consultantId, couponNo }: Parsed<'POST /appoint/message/send'>,
+  { kind, orderNo, consultantId, couponNo }: Asked,
   file: KeptFile | null,
 ): Promise<MessageBody> {
-  if (kind === 'text') {
-    if (!text) throw badInput('请写点什么', { text: '请写点什么' })
-    return { text }
-  }
   if (file) return file.body
   if (kind === 'order') {
     if (!orderNo || !(await readOrderCards(db, between, [orderNo])).has(orderNo)) throw notFound('预约')

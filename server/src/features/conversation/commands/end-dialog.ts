@@ -1,11 +1,12 @@
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
 import { addFeedback } from '../../feedback/commands/add-feedback'
-import { findAcquaintance, findConversation, findMessage, lockConversation } from '../data'
+import { findAcquaintance, findConversation, lockConversation } from '../data'
+import { findMessage } from '../message-data'
 import { wordsOf } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
 import type { Place } from './take-back'
-import { tellBoth } from './tell-conversation'
+import { tellChanged } from './tell-conversation'
 
 /** A consultant closes a conversation, or opens it again. Both go on reading what was said. */
 export const closeDialog = (
@@ -21,7 +22,7 @@ export const closeDialog = (
       .set({ closed_at: closed ? services.clock.now() : null })
       .where('conversation_no', '=', conversationNo)
       .execute()
-    await tellBoth(trx, services.clock, row, row.last_seq)
+    await tellChanged(trx, services.clock, row, row.last_seq)
     return null
   })
 
@@ -35,7 +36,7 @@ export const leaveDialog = (services: Services, speaker: Speaker, conversationNo
       .set({ left_at: services.clock.now() })
       .where('conversation_no', '=', conversationNo)
       .execute()
-    await tellBoth(trx, services.clock, row, row.last_seq)
+    await tellChanged(trx, services.clock, row, row.last_seq)
     return null
   })
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Services } from '../../../call/services'
 import { CONSULTANT, USER } from '../../../realtime/stomp/topics'
-import { lockConversation, showsRead } from '../data'
+import { lockReadConversation } from '../data'
 import { ownConversation, type Speaker } from '../policy'
 import { tellRead } from './tell-conversation'
 
@@ -11,7 +11,7 @@ export const markDialogRead = (
   { conversationNo, seq }: { conversationNo: string; seq: number },
 ): Promise<number> =>
   inTransaction(services, async (trx) => {
-    const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
+    const row = ownConversation(await lockReadConversation(trx, conversationNo), speaker)
     const column = speaker.userType === USER ? 'user_read_seq' : 'consultant_read_seq'
     const read = Math.min(seq, row.last_seq)
     if (read <= row[column]) return row[column]
@@ -20,7 +20,7 @@ export const markDialogRead = (
       .set({ [column]: read })
       .where('conversation_no', '=', conversationNo)
       .execute()
-    const isShown = speaker.userType === CONSULTANT || (await showsRead(trx, row.user_id))
+    const isShown = speaker.userType === CONSULTANT || row.shows_read !== false
     await tellRead(trx, services.clock, row, { reader: speaker.userType, seq: read, isShown })
     return read
   })

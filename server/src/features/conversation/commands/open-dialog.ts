@@ -5,7 +5,7 @@ import { USER } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
 import { findAcquaintance } from '../data'
 import type { Speaker } from '../policy'
-import { tellBoth } from './tell-conversation'
+import { tellChanged } from './tell-conversation'
 
 export interface Other {
   sendUserId: number
@@ -51,7 +51,7 @@ export function openDialog(services: Services, speaker: Speaker, other: Other): 
         .set({ left_at: null })
         .where('conversation_no', '=', row.conversation_no)
         .execute()
-      await tellBoth(trx, services.clock, row, row.last_seq)
+      await tellChanged(trx, services.clock, row, row.last_seq)
     }
     return row.conversation_no
   })

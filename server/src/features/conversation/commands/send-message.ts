@@ -8,33 +8,57 @@ import { USER, type UserType } from '../../../realtime/stomp/topics'
 import { newNumber } from '../../order/numbers'
 import { markWords } from '../../watch-word/commands/mark-words'
 import { readWords } from '../../watch-word/known-words'
-import { findAcquaintance, findConversation, findSent, lockConversation, type ConversationRow } from '../data'
-import { sealBody, type KeptFile } from '../message-body'
+import { findConversation, findStanding, lockConversation, type ConversationRow } from '../data'
+import { AS_WRITTEN, findMessage, findSent, type MessageRow } from '../message-data'
+import { sealBody, type KeptFile, type MessageBody } from '../message-body'
 import { ownConversation, type Speaker } from '../policy'
-import { bodyOf } from './body-of'
+import { bodyOf, textOf } from './body-of'
 import { fileOf } from './kept-file'
-import { tellBoth } from './tell-conversation'
+import { tellSaid } from './tell-conversation'
 
 type Asked = Parsed<'POST /appoint/message/send'>
 
-/**
- * Says something. The number of a message is given and its row written under the conversation's lock, so that numbers have no holes and
- * whoever has one has all before it. What was sent under the same id before, by whatever device, stays the one message.
- */
-export async function sendMessage(services: Services, speaker: Speaker, asked: Asked): Promise<void> {
-  const { conversationNo, clientId } = asked
-  const { userType } = speaker
-  const seen = ownConversation(await findConversation(services.db, conversationNo), speaker)
-  if (await findSent(services.db, conversationNo, userType, clientId)) return
+/** What somebody says, and what lies beside it. */
+interface Written {
+  body: MessageBody
+  file: KeptFile | null
+}
+
+/** A message and the conversation that it stands in. */
+export interface Said {
+  conversation: ConversationRow
+  message: MessageRow
+}
+
+/** Says something. What was sent under the same id before, by whatever device, stays the one message. */
+export async function sendMessage(services: Services, speaker: Speaker, asked: Asked): Promise<Said> {
+  if (asked.kind === 'text') return write(services, speaker, asked, { body: textOf(asked), file: null })
+  const conversation = ownConversation(await findConversation(services.db, asked.conversationNo), speaker)
+  const message = await findSent(services.db, asked.conversationNo, speaker.userType, asked.clientId)
+  if (message) return { conversation, message }
   // A picture is drawn, and a voice measured, before anybody waits for the lock.
   const file = await fileOf(asked)
-  const body = await bodyOf(services, seen, userType, asked, file)
+  return write(services, speaker, asked, {
+    body: await bodyOf(services, conversation, speaker.userType, asked, file),
+    file,
+  })
+}
+
+/**
+ * The number of a message is given and its row written under the conversation's lock, so that numbers have no holes and whoever has one
+ * has all before it.
+ */
+async function write(services: Services, speaker: Speaker, asked: Asked, { body, file }: Written): Promise<Said> {
+  const { conversationNo, clientId } = asked
+  const { userType } = speaker
   const text = body.text ?? ''
   const found = text ? await readWords(services, text) : null
-  const isKept = await inTransaction(services, async (trx) => {
+  const said = await inTransaction(services, async (trx): Promise<Said | null> => {
     const row = ownConversation(await lockConversation(trx, conversationNo), speaker)
-    if (await findSent(trx, conversationNo, userType, clientId)) return true
-    await refuseSilence(trx, row, userType)
+    const { acquainted, isSent } = await findStanding(trx, row, userType, clientId)
+    const sent = isSent ? await findSent(trx, conversationNo, userType, clientId) : undefined
+    if (sent) return { conversation: row, message: sent }
+    refuseSilence(row, userType, Boolean(acquainted))
     const seq = row.last_seq + 1
     if (asked.quoteSeq !== undefined && asked.quoteSeq >= seq) throw notFound('引用的消息')
     const marked =
@@ -48,15 +72,16 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         source: { kind: 'conversation', id: conversationNo },
       }))
     // Words of danger are never held back, whatever stands beside them.
-    if (marked?.blocked && found?.crisis.length === 0) return false
+    if (marked?.blocked && found?.crisis.length === 0) return null
     const now = services.clock.now()
     const messageNo = newNumber(now)
-    await trx
-      .updateTable('conversation')
-      .set({ last_seq: seq, last_at: now, [userType === USER ? 'user_last_seq' : 'consultant_last_seq']: seq })
-      .where('conversation_no', '=', conversationNo)
-      .execute()
-    await trx
+    const message = await trx
+      .with('conversation_counted', (query) =>
+        query
+          .updateTable('conversation')
+          .set({ last_seq: seq, last_at: now, [userType === USER ? 'user_last_seq' : 'consultant_last_seq']: seq })
+          .where('conversation_no', '=', conversationNo),
+      )
       .insertInto('conversation_message')
       .values({
         conversation_no: conversationNo,
@@ -72,19 +97,21 @@ export async function sendMessage(services: Services, speaker: Speaker, asked: A
         warned: marked?.warning ?? null,
         created_at: now,
       })
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
     if (file) await keepFile(services, trx, { messageNo, consultantId: row.consultant_id, file })
     await noteTurn(trx, row, { userType, seq, now })
-    await tellBoth(trx, services.clock, row, seq)
-    return true
+    await tellSaid(trx, services.clock, row, { seq, userType, clientId })
+    const quoting = asked.quoteSeq === undefined ? undefined : await findMessage(trx, conversationNo, seq, userType)
+    return { conversation: row, message: quoting ?? { ...message, ...AS_WRITTEN } }
   })
   // After the commit: that somebody tried is kept.
-  if (!isKept) throw conflict(BLOCKED_WORDS)
+  if (!said) throw conflict(BLOCKED_WORDS)
+  return said
 }
 
-async function refuseSilence(trx: Trx, row: ConversationRow, userType: UserType): Promise<void> {
-  const acquaintance = await findAcquaintance(trx, { userId: row.user_id, consultantId: row.consultant_id })
-  const silence = silenceOf({ closedAt: row.closed_at, leftAt: row.left_at, acquainted: acquaintance !== undefined })
+function refuseSilence(row: ConversationRow, userType: UserType, acquainted: boolean): void {
+  const silence = silenceOf({ closedAt: row.closed_at, leftAt: row.left_at, acquainted })
   if (silence) throw conflict(SILENCE_WORDS[silence][userType === USER ? 'user' : 'consultant'])
 }
 
@@ -103,13 +130,17 @@ const keepFile = (
     })
     .execute()
 
-/** A visitor's first words since the consultant's last open a turn; the consultant's next ones end it. */
+/**
+ * A visitor's first words since the consultant's last open a turn; the consultant's next ones end it. What one adds to their own last
+ * words changes nothing.
+ */
 async function noteTurn(
   trx: Trx,
   row: ConversationRow,
   { userType, seq, now }: { userType: UserType; seq: number; now: Date },
 ): Promise<void> {
   if (userType !== USER) {
+    if (row.user_last_seq < row.consultant_last_seq) return
     await trx
       .updateTable('conversation_turn')
       .set({ answered_at: now })
@@ -118,6 +149,7 @@ async function noteTurn(
       .execute()
     return
   }
+  if (row.user_last_seq > row.consultant_last_seq) return
   await trx
     .insertInto('conversation_turn')
     .values({ conversation_no: row.conversation_no, asked_seq: seq, consultant_id: row.consultant_id, asked_at: now })

@@ -1,9 +1,10 @@
 import { mayRecall, RECALL_MINUTES } from '@xinqi/domain/rules/conversation'
 import { conflict, notFound } from '../../../call/refusal'
 import { inTransaction, type Services } from '../../../call/services'
-import { findMessage, lockConversation } from '../data'
+import { lockConversation } from '../data'
+import { findMessage } from '../message-data'
 import { ownConversation, type Speaker } from '../policy'
-import { tellBoth } from './tell-conversation'
+import { tellChanged } from './tell-conversation'
 
 export interface Place {
   conversationNo: string
@@ -26,7 +27,7 @@ export const recallMessage = (services: Services, speaker: Speaker, { conversati
       .where('seq', '=', seq)
       .execute()
     await trx.deleteFrom('conversation_file').where('message_no', '=', message.message_no).execute()
-    await tellBoth(trx, services.clock, row, seq)
+    await tellChanged(trx, services.clock, row, seq)
     return null
   })
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { Services, Trx } from '../../../call/services'
-import { enqueue } from '../../../realtime/outbox/enqueue'
+import { enqueue, enqueueAll } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, readReceiptTopicFor, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
 import type { Speaker } from '../policy'
 
@@ -12,17 +12,31 @@ interface Between {
 
 const idOf = (row: Between, userType: UserType): number => (userType === USER ? row.user_id : row.consultant_id)
 
+const BOTH = [USER, CONSULTANT] as const
+
 /**
- * The open pages of both, on all their devices, hear that there is a message, or that one is another now. Only its number travels: what was
- * said stays sealed in its row, and is fetched by who may read it.
+ * The open pages of both, on all their devices, hear that there is a message. Only its number and whose it is travel: what was said stays
+ * sealed in its row, and is fetched by who may read it. Its writer's pages hear its id as well: the one that sent it has it already.
  */
-export async function tellBoth(trx: Trx, clock: Clock, row: Between, seq: number): Promise<void> {
-  for (const userType of [USER, CONSULTANT] as const)
-    await enqueue(trx, clock, topicFor(userType, idOf(row, userType)), {
-      kind: 'conversation',
-      conversationNo: row.conversation_no,
-      seq,
-    })
+export function tellSaid(
+  trx: Trx,
+  clock: Clock,
+  row: Between,
+  { seq, userType, clientId }: { seq: number; userType: UserType; clientId: string },
+): Promise<void> {
+  const body = { kind: 'conversation', conversationNo: row.conversation_no, seq, userType }
+  const messages = BOTH.map((party) => ({
+    topic: topicFor(party, idOf(row, party)),
+    body: party === userType ? { ...body, clientId } : body,
+  }))
+  return enqueueAll(trx, clock, messages)
+}
+
+/** Both hear that a message is another now, or how the two stand to each other. */
+export function tellChanged(trx: Trx, clock: Clock, row: Between, seq: number): Promise<void> {
+  const body = { kind: 'conversation', conversationNo: row.conversation_no, seq }
+  const messages = BOTH.map((party) => ({ topic: topicFor(party, idOf(row, party)), body }))
+  return enqueueAll(trx, clock, messages)
 }
 
 /** R246: how far one has read. The reader's other devices hear it in any case, for what they count as unread. */
@@ -34,8 +48,9 @@ export async function tellRead(
 ): Promise<void> {
   const body = { conversationNo: row.conversation_no, userType: reader, seq }
   const other = reader === USER ? CONSULTANT : USER
-  await enqueue(trx, clock, readReceiptTopicFor(reader, idOf(row, reader)), body)
-  if (isShown) await enqueue(trx, clock, readReceiptTopicFor(other, idOf(row, other)), body)
+  const hearing: readonly UserType[] = isShown ? [reader, other] : [reader]
+  const messages = hearing.map((party) => ({ topic: readReceiptTopicFor(party, idOf(row, party)), body }))
+  await enqueueAll(trx, clock, messages)
 }
 
 /** Among several nobody sees who has read; only one's own other devices hear it. */
