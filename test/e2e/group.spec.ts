@@ -6,6 +6,7 @@ import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
 import { Sandbox } from '../../server/src/testing/sandbox'
 import { TestClient } from '../../server/src/testing/test-client'
 import { accessibilityMistakes } from './support/accessibility'
+import { expectSoundFrom, watchConnections } from './support/connections'
 import { openInMenu } from './support/desk-pages'
 import { expect, test } from './support/journey'
 import { enterGroupRoom, expectToHearAll, expectToSeeAll, PATIENCE } from './support/group-room'
@@ -113,6 +114,7 @@ async function meet(four: [Page, Page, Page, Page], fifth: Page, groupId: number
   await expect(member.getByText('这里不录音、不录像')).toBeVisible()
   for (const page of four) await enterGroupRoom(page)
   await Promise.all(four.map((page) => expectToSeeAll(page, 3)))
+  await expectSoundFrom(four, 3)
   expect(await accessibilityMistakes(member)).toEqual([])
   await enterGroupRoom(fifth)
   const all = [...four, fifth]
@@ -143,6 +145,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
 }) => {
   // Six phones and a desk, and five of them send pictures to each other.
   test.setTimeout(480_000)
+  await watchConnections(visitor)
   const { groupId, decidedAt } = await handIn(visitor, LEADER, '和情绪待一会儿', { placeKind: 'online' })
   await letIn(await openPhone({ viewport: DESK }), '和情绪待一会儿')
   await logIn(visitor, '13800138964', '/groupList')
@@ -160,6 +163,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await visitor.getByRole('button', { name: '请假', exact: true }).click()
   await expect(visitor.getByRole('button', { name: '收回第 1 次的请假' })).toBeVisible()
   const leader = await openPhone()
+  await watchConnections(leader)
   // Logged in anew: days have gone by.
   const token = await logInAsConsultant(leader, LEADER, `/consultGroupChat/${groupId}`)
   await offerMakeUp(token, groupId, `${addDays(dateOf(decidedAt), 2)} 20:00`)
@@ -169,6 +173,7 @@ test('a group is let in, enough enrol, and it is formed: how to get in stands th
   await talk(visitor, leader)
   await advanceTo(visitor.request, decidedAt.getTime() + FIRST_SESSION_MS)
   const others = await Promise.all(CO_MEMBERS.map(() => openPhone()))
+  await Promise.all(others.map(watchConnections))
   for (const [at, phone] of CO_MEMBERS.entries()) await becomeVisitor(others[at]!, phone)
   const [one, two, fifth] = others as [Page, Page, Page]
   await visitor.goBack()

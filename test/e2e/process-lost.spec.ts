@@ -1,9 +1,10 @@
 import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import { appointmentOf } from './support/book'
 import { bookAndPay } from './support/booked'
+import { expectNewRoutes, watchConnections } from './support/connections'
 import { expect, test } from './support/journey'
 import { logInAsConsultant } from './support/log-in'
-import { enterRoom, expectNewRoutes, expectPictureAndSound, keepConnections, notice } from './support/room'
+import { enterRoom, expectPictureAndSound, notice } from './support/room'
 import { advanceTo } from './support/sandbox'
 
 const VISITOR = '13800138930'
@@ -24,7 +25,7 @@ test('a process of two dies in the middle of a call: picture and sound go on, an
   await advanceTo(visitor.request, parseMoment(appointStartTime).getTime() + 10 * MINUTE)
   const consultant = await openPhone()
   await logInAsConsultant(consultant, CONSULTANT.phone, '/consultantOrder/2')
-  await Promise.all([keepConnections(visitor), keepConnections(consultant)])
+  await Promise.all([watchConnections(visitor), watchConnections(consultant)])
   await Promise.all([visitor.goto(`/live/${appointNo}?userType=2`), consultant.goto(`/live/${appointNo}?userType=1`)])
   await Promise.all([enterRoom(visitor), enterRoom(consultant)])
   await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])

@@ -3,6 +3,7 @@ import { MINUTE, parseMoment } from '@xinqi/domain/time'
 import type { Locator, Page } from '@playwright/test'
 import { appointmentOf } from './support/book'
 import { bookAndPay } from './support/booked'
+import { expectNewRoutes, expectSoundFrom, watchConnections } from './support/connections'
 import { expect, test, type PhoneOptions } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
 import { lookAs, type Reader } from './support/looks'
@@ -14,12 +15,10 @@ import {
   holdPackets,
   holdSignalWay,
   keepCameras,
-  keepConnections,
   takeCameraAway,
   turnCamera,
   notice,
   portrait,
-  expectNewRoutes,
 } from './support/room'
 import { advanceTo } from './support/sandbox'
 
@@ -127,13 +126,15 @@ test('another network: new routes are looked for though the old ones still count
 }) => {
   const both = await bothAtTheDoor(openPhone)
   const { visitor, consultant } = both
-  await Promise.all([keepConnections(visitor), keepConnections(consultant)])
+  await Promise.all([watchConnections(visitor), watchConnections(consultant)])
   await bothInside(both)
+  await expectSoundFrom([visitor, consultant], 1)
   // One of the two offers the restart, the other one asks for it.
   for (const mover of [visitor, consultant]) {
     await expectNewRoutes(mover, [visitor, consultant])
     await expect(notice(visitor)).toHaveText('')
     await Promise.all([expectPictureAndSound(visitor), expectPictureAndSound(consultant)])
+    await expectSoundFrom([visitor, consultant], 1)
   }
 })
 

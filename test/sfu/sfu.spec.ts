@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enterGroupRoom, expectToHearAll, expectToSeeAll } from '../e2e/support/group-room'
+import { expectSoundFrom, openConnections, watchConnections } from '../e2e/support/connections'
 import { expect } from '../e2e/support/journey'
 import { becomeVisitor, logInAsConsultant } from '../e2e/support/log-in'
 import { controls, notice } from '../e2e/support/room'
-import { expectSoundFrom, openConnections, watchConnections } from './connections'
 import { formGroup } from './formed-group'
 import { test } from './with-janus'
 
@@ -18,12 +18,8 @@ async function leave(page: Page): Promise<void> {
 
 /** Everybody receives sound of everybody else, and hears it. */
 async function expectAllHearAll(pages: readonly Page[]): Promise<void> {
-  await Promise.all(
-    pages.map(async (page) => {
-      await expectToHearAll(page, pages.length - 1)
-      await expectSoundFrom(page, pages.length - 1)
-    }),
-  )
+  await Promise.all(pages.map((page) => expectToHearAll(page, pages.length - 1)))
+  await expectSoundFrom(pages, pages.length - 1)
 }
 
 test('five talk over Janus, each by two connections; who leaves is gone, who was cut off is back, and so is Janus', async ({

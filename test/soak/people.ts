@@ -1,4 +1,5 @@
 import type { Params } from '@xinqi/domain/contract/contract'
+import { CODE } from '@xinqi/domain/codes'
 import { DEFAULT_ORG_ID } from '@xinqi/domain/constants'
 import { demoConsultants } from '../../server/src/demo/consultants'
 import { loginConsultant, loginVisitor } from '../../server/src/testing/log-in'
@@ -29,10 +30,9 @@ export async function newPairs(origin: string, count: number): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let index = 0; index < count; index += 1) {
     const consultant = consultants[index % consultants.length]
-    const wish = consultant?.free.shift()
-    if (!consultant || !wish) throw new Error('There is nobody to talk to.')
+    if (!consultant) throw new Error('There is nobody to talk to.')
     const { userId, accessToken, refreshToken, accessTokenExpire } = await loginVisitor(reach, newPhone(index))
-    await bookAndPay(reach, accessToken, wish)
+    await bookSoonest(reach, accessToken, consultant.free)
     const visitor = { accessToken, refreshToken, expiresIn: accessTokenExpire, id: userId }
     pairs.push({ visitor, consultant: consultant.granted })
   }
@@ -41,7 +41,7 @@ export async function newPairs(origin: string, count: number): Promise<Pair[]> {
 
 const newPhone = (index: number): string => String(13_600_000_001 + index)
 
-/** Starts that are free, soonest first; every other one, as a session takes two half hours. */
+/** Starts that are free, soonest first; a session takes those beside it as well. */
 async function freeTimes(
   client: TestClient,
   consultantId: number,
@@ -52,18 +52,21 @@ async function freeTimes(
   if (!service) return []
   const { srvId } = service
   const { days } = await client.call('GET /appoint/consultSchedule/getSchedule', { consultantId, srvId, days: 30 })
-  return days
-    .flatMap((day) => day.scheduleItem)
-    .filter((_, index) => index % 2 === 0)
-    .map(({ id }) => ({ consultantId, srvId, slot: id, consultMode }))
+  return days.flatMap((day) => day.scheduleItem).map(({ id }) => ({ consultantId, srvId, slot: id, consultMode }))
 }
 
-async function bookAndPay(
+/** Books the first of these that nobody else's session has taken, and pays for it. */
+async function bookSoonest(
   { client, sandbox }: { client: TestClient; sandbox: Sandbox },
   token: string,
-  wish: Params<typeof CONFIRM>,
+  free: Params<typeof CONFIRM>[],
 ): Promise<void> {
-  const { orderNo } = await client.call(CONFIRM, wish, { token, idempotencyKey: `soak-${token.slice(0, 20)}` })
+  const wish = free.shift()
+  if (!wish) throw new Error('There is nobody to talk to.')
+  const booked = await client.answer(CONFIRM, wish, { token })
+  if (booked.code === CODE.slotTaken) return bookSoonest({ client, sandbox }, token, free)
+  if (booked.code !== CODE.ok) throw new Error(`No session could be booked: ${booked.msg}`)
+  const { orderNo } = booked.data
   const { h5Url } = await client.call('POST /appoint/consultPay/consultPay', { orderNo, tradeType: 'H5' }, { token })
   await sandbox.atCashier(h5Url ?? '', 'pay')
   const { paid } = await client.call('GET /appoint/consultOrder/isPaySuccess', { orderNo }, { token })

@@ -130,37 +130,3 @@ export async function takeCameraAway(page: Page): Promise<void> {
         : capture(constraints)
   })
 }
-
-/** Before the page opens its room: what it talks by can then be asked for its routes. */
-export const keepConnections = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const kept: RTCPeerConnection[] = []
-    Object.assign(window, { keptConnections: kept })
-    window.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration)
-        kept.push(this)
-      }
-    }
-  })
-
-/** The name under which the newest connection looks for its routes: another one after a restart. */
-const routesName = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const { keptConnections } = window as unknown as { keptConnections: RTCPeerConnection[] }
-    return /a=ice-ufrag:(\S+)/.exec(keptConnections.at(-1)?.localDescription?.sdp ?? '')?.[1]
-  })
-
-/** Tells the page that it is in a network again, as it is after Wi-Fi has become another one. */
-const comeOnline = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-/** One of two changes its network: both look for routes anew, of which each is told the other's by the server. */
-export async function expectNewRoutes(mover: Page, [one, other]: readonly [Page, Page]): Promise<void> {
-  const before = [await routesName(one), await routesName(other)]
-  // A change that comes right after another one is served by the same restart.
-  await expect(async () => {
-    await comeOnline(mover)
-    await expect.poll(() => routesName(one), { timeout: 2000 }).not.toBe(before[0])
-  }).toPass()
-  await expect.poll(() => routesName(other)).not.toBe(before[1])
-}

@@ -85,6 +85,25 @@ it('forgets a peer who leaves', async () => {
   expect(room.liveAttributes().players).toEqual([])
 })
 
+it('keeps several apart, each with a player of their own, until one of them goes', async () => {
+  await joined()
+  const three = ['ben', 'cem', 'dora']
+  pusherState(1031, users(...three.map((userid) => ({ userid }))))
+  for (const userid of three) {
+    pusherState(1033, users({ userid, streamtype: 'main', hasvideo: true, playurl: `room://${userid}` }))
+    pusherState(1034, users({ userid, hasaudio: true, playurl: `room://${userid}` }))
+  }
+  const shown = () => room.liveAttributes().players.map(({ userID, src }) => [userID, src])
+  expect(shown()).toEqual(three.map((userid) => [userid, `room://${userid}`]))
+  pusherState(1033, users({ userid: 'ben', streamtype: 'main', hasvideo: false }))
+  pusherState(1032, users({ userid: 'cem' }))
+  expect([...room.peers.values()]).toMatchObject([
+    { userId: 'ben', audio: true, video: false },
+    { userId: 'dora', audio: true, video: true },
+  ])
+  expect(shown().map(([userid]) => userid)).not.toContain('cem')
+})
+
 it('rejects with the reason when the room is refused', async () => {
   const joining = room.join(ticket)
   pusherState(-100018, 'bad sig')
