@@ -1,3 +1,4 @@
+import { MINUTE, systemClock } from '@xinqi/domain/time'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call'
@@ -23,7 +24,11 @@ export interface Meeting {
   byTicket: boolean
   /** Asks the server again; null when it could not be told. */
   ask(): Promise<RoomInfo | null>
+  /** What it said within the last minute: a seat that was given out then is still one. */
+  saidJustNow(): RoomInfo | null
 }
+
+const JUST_NOW_MS = MINUTE
 
 interface Found {
   info: RoomInfo
@@ -43,6 +48,7 @@ export function useMeeting(query: MeetingQuery): Meeting {
   const [failure, setFailure] = useState<CallFailure>()
   const [as, setAs] = useState<RoomSide>('user')
   const spentTicket = useRef(false)
+  const said = useRef<{ info: RoomInfo; at: number } | null>(null)
   const userSession = useSession((state) => state.user !== null)
   const consultantSession = useSession((state) => state.consultant !== null)
 
@@ -61,6 +67,7 @@ export function useMeeting(query: MeetingQuery): Meeting {
 
   const take = useCallback(({ found, failure: why }: Answer) => {
     if (found) {
+      said.current = { info: found.info, at: systemClock.now().getTime() }
       setAs(found.as)
       setInfo(found.info)
     }
@@ -74,7 +81,11 @@ export function useMeeting(query: MeetingQuery): Meeting {
     // A login that came about meanwhile is another reason to ask.
   }, [find, take, userSession, consultantSession])
   useAskOnReturn(ask)
-  return { info, as, failure, byTicket: ticket !== undefined, ask }
+  const saidJustNow = useCallback(() => {
+    const isNew = said.current !== null && systemClock.now().getTime() - said.current.at < JUST_NOW_MS
+    return isNew ? (said.current?.info ?? null) : null
+  }, [])
+  return { info, as, failure, byTicket: ticket !== undefined, ask, saidJustNow }
 }
 
 /** Not on the first sight, which the page's start already serves. */

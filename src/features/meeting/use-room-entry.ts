@@ -29,9 +29,7 @@ export function useRoomEntry(appointNo: string, meeting: Meeting): RoomEntry {
     seat,
     end,
     enter: async (media, handOver) => {
-      // The seat that was given out when the page opened may have expired while the devices were checked.
-      showLoading('正在进入咨询室…')
-      const info = await meeting.ask().finally(hideLoading)
+      const info = openJustNow(meeting) ?? (await askAgain(meeting))
       if (!info || meetingStage(info) !== 'open') return
       setEnd(null)
       if (opensInWebView(info)) await open('roomView', { appointNo })
@@ -45,6 +43,18 @@ export function useRoomEntry(appointNo: string, meeting: Meeting): RoomEntry {
       void meeting.ask()
     },
   }
+}
+
+/** Who presses right after the page was told that the room is open waits for no second answer: the room looks at the seat itself. */
+function openJustNow({ saidJustNow }: Meeting): RoomInfo | null {
+  const info = saidJustNow()
+  return info && meetingStage(info) === 'open' ? info : null
+}
+
+/** The seat that was given out when the page opened may have expired while the devices were checked. */
+function askAgain({ ask }: Meeting): Promise<RoomInfo | null> {
+  showLoading('正在进入咨询室…')
+  return ask().finally(hideLoading)
 }
 
 /** How one came out of the room, in a sentence. */

@@ -21,12 +21,25 @@ test('R126: who presses twice enters once', () => {
 test('R130: the way in is told, before the room and in it', async () => {
   const told: (string | null)[] = []
   const stop = useOverlays.subscribe(({ loading }) => told.push(loading))
-  const meeting = { ask: () => Promise.resolve(undefined), as: 'user' } as unknown as Meeting
+  const meeting = { ask: () => Promise.resolve(undefined), saidJustNow: () => null, as: 'user' } as unknown as Meeting
   const { result } = renderHook(() => useRoomEntry('A1', meeting))
   await act(() => result.current.enter({ audio: true, video: false }, () => null))
   stop()
   expect(told).toContain('正在进入咨询室…')
   expect(roomNotice(roomAtStart({ audio: true, video: false }), '林一帆', false)).toBe('请稍候…')
+})
+
+test('who presses right after the room was said to be open waits for no second answer, but for one that says more', async () => {
+  const ask = jest.fn(() => Promise.resolve(OPEN))
+  const media = { audio: true, video: false }
+  const meetingThat = (said: object) => ({ ask, as: 'user', saidJustNow: () => said }) as unknown as Meeting
+  const soon = renderHook(() => useRoomEntry('A1', meetingThat(OPEN)))
+  await act(() => soon.result.current.enter(media, () => null))
+  expect(soon.result.current.seat?.info).toEqual(OPEN)
+  expect(ask).not.toHaveBeenCalled()
+  const early = renderHook(() => useRoomEntry('A1', meetingThat({ ...OPEN, window: 'early' })))
+  await act(() => early.result.current.enter(media, () => null))
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('devices that were opened at the door are closed when one goes, but not those that a room took', async () => {
@@ -39,7 +52,7 @@ test('devices that were opened at the door are closed when one goes, but not tho
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => stream } })
   const door = { route: 'live', startAt: new Date('2026-11-24T10:00:00Z'), what: '与林一帆', place: '咨询室' } as const
   let info: unknown = null
-  const meeting = { ask: () => Promise.resolve(info), as: 'user' } as unknown as Meeting
+  const meeting = { ask: () => Promise.resolve(info), saidJustNow: () => null, as: 'user' } as unknown as Meeting
   const { result } = renderHook(() => useRoomEntry('A1', meeting))
   let entering = Promise.resolve()
   const stay = async () => {
