@@ -38,10 +38,20 @@ export async function checkDevices(): Promise<DeviceReport> {
   try {
     // Both in one question; only when that fails is it worth asking which one is to blame.
     const stream = await navigator.mediaDevices.getUserMedia({ audio: SPEECH, video: FRONT })
+    void warmUp()
     return { microphone: working(stream.getAudioTracks()), camera: working(stream.getVideoTracks()), stream }
   } catch {
     return checkOneByOne()
   }
+}
+
+/** A browser's first connection starts all that calls need: done at the door, nobody waits for it in the room. */
+async function warmUp(): Promise<void> {
+  const connection = new RTCPeerConnection()
+  connection.addTransceiver('audio')
+  connection.addTransceiver('video')
+  await connection.createOffer().catch(() => undefined)
+  connection.close()
 }
 
 async function checkOneByOne(): Promise<DeviceReport> {

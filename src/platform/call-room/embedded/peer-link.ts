@@ -55,8 +55,10 @@ export class PeerLink {
   /** Puts the tracks of this moment into the connection; none for a device that is off. */
   async syncTracks(): Promise<void> {
     const { media } = this.options
-    await this.audio?.sender.replaceTrack(media.track('audio'))
-    await this.video?.sender.replaceTrack(media.track('video'))
+    await Promise.all([
+      this.audio?.sender.replaceTrack(media.track('audio')),
+      this.video?.sender.replaceTrack(media.track('video')),
+    ])
     await this.applyLimits()
   }
 
@@ -107,10 +109,11 @@ export class PeerLink {
   }
 
   private async startWithOffer(): Promise<void> {
-    const streams = [this.options.media.stream]
-    this.audio = this.connection.addTransceiver('audio', { direction: 'sendrecv', streams })
-    this.video = this.connection.addTransceiver('video', { direction: 'sendrecv', streams })
-    await this.syncTracks().catch((reason: unknown) => this.fail(reason))
+    const { media } = this.options
+    const init: RTCRtpTransceiverInit = { direction: 'sendrecv', streams: [media.stream] }
+    this.audio = this.connection.addTransceiver(media.track('audio') ?? 'audio', init)
+    this.video = this.connection.addTransceiver(media.track('video') ?? 'video', init)
+    await this.applyLimits()
     this.negotiable = true
     await this.offer()
   }
