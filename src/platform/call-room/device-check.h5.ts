@@ -38,7 +38,8 @@ export async function checkDevices(): Promise<DeviceReport> {
   try {
     // Both in one question; only when that fails is it worth asking which one is to blame.
     const stream = await navigator.mediaDevices.getUserMedia({ audio: SPEECH, video: FRONT })
-    void warmUp()
+    // Where it fails, the room says why.
+    warmUp().catch(() => undefined)
     return { microphone: working(stream.getAudioTracks()), camera: working(stream.getVideoTracks()), stream }
   } catch {
     return checkOneByOne()
@@ -50,7 +51,7 @@ async function warmUp(): Promise<void> {
   const connection = new RTCPeerConnection()
   connection.addTransceiver('audio')
   connection.addTransceiver('video')
-  await connection.createOffer().catch(() => undefined)
+  await connection.createOffer()
   connection.close()
 }
 
