@@ -2,12 +2,9 @@ import { useEffect } from 'react'
 import { refresh, tokenFor } from '@/api/tokens'
 import { log } from '@/platform/log'
 import { socketAddress } from '@/platform/navigation/address'
-import { emitRealtime, kindOf } from '@/realtime/events'
+import { emitRealtime, kindOf, USER_TYPE } from '@/realtime/events'
 import { showToast } from '@/state/overlays'
 import { useSession, type PartySide } from '@/state/session'
-
-/** R217 */
-const USER_TYPE = { consultant: 1, user: 2 } as const
 
 /** Somebody has logged in as this consultant elsewhere: said on whatever page they are. */
 const isNewDevice = (body: unknown): body is { text: string } =>

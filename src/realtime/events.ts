@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 /** The two topics of a party: messages, and "the other side has read it" (R246). */
 export type TopicKind = 'private' | 'isRead'
 
-/** Whose messages are listened to: side 1 is a consultant, 2 a visitor. */
+/** R217 */
+export const USER_TYPE = { consultant: 1, user: 2 } as const
+
+/** Whose messages are listened to. */
 export interface Party {
   userType: 1 | 2
   userId: number

@@ -1,6 +1,5 @@
-import type { RealtimeKind } from '@/realtime/events'
+import { USER_TYPE, type RealtimeKind } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
-import { lastSeqOf, OWN_TYPE, type Talk, type Unsent } from './talk'
 
 /** What the server tells of a conversation. */
 export interface DialogNews {
@@ -15,19 +14,6 @@ export interface DialogNews {
 export const isDialogNews = (body: unknown): body is DialogNews =>
   typeof body === 'object' && body !== null && 'conversationNo' in body && 'seq' in body
 
-/** What an open conversation asks the server for when it is told of something: what was said, or also how the two stand. */
-export function askedFor(
-  { seq, userType, clientId }: DialogNews,
-  talk: Talk,
-  unsent: readonly Pick<Unsent, 'clientId'>[],
-): 'nothing' | 'messages' | 'everything' {
-  // Taken back, closed or left.
-  if (userType === undefined) return 'everything'
-  // The answer to what this phone is sending brings the message.
-  const isOnItsWay = unsent.some((one) => one.clientId === clientId)
-  return isOnItsWay || seq <= lastSeqOf(talk) ? 'nothing' : 'messages'
-}
-
 /** How far this phone has said that it has read, by side and conversation: the answers gave how much is unread then. */
 const markedHere = new Map<string, number>()
 
@@ -37,7 +23,7 @@ export const noteMarked = (side: PartySide, conversationNo: string, seq: number)
 /** Whether somebody may have more or less unread than before: not by their own words, nor by what another has read. */
 export function changesUnread(side: PartySide, kind: RealtimeKind, body: unknown): boolean {
   if (!isDialogNews(body) || body.userType === undefined) return true
-  const isOwn = body.userType === OWN_TYPE[side]
+  const isOwn = body.userType === USER_TYPE[side]
   if (kind !== 'isRead') return !isOwn
   return isOwn && body.seq > (markedHere.get(`${side}:${body.conversationNo}`) ?? 0)
 }

@@ -1,5 +1,6 @@
 import { CODE } from '@xinqi/domain/codes'
 import { sentenceFor, type CallFailure } from '@/api/call-failure'
+import { USER_TYPE } from '@/realtime/events'
 import { showToast } from '@/state/overlays'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/empty/empty'
@@ -9,7 +10,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SearchSheet } from './search-sheet'
 import { reachBack } from './search-talk'
-import { OWN_TYPE, type Message } from './talk'
+import type { Message } from './talk'
 import { TalkView } from './talk-view'
 import { showMessage } from './use-talk-scroll'
 import type { OpenTalk } from './use-talk'
@@ -60,7 +61,7 @@ export function TalkBody({ open, onQuote, onMenu }: TalkBodyProps) {
               side={side}
               conversationNo={known.conversationNo}
               name={known.name}
-              ownType={OWN_TYPE[side]}
+              ownType={USER_TYPE[side]}
               onFound={(seq) => void showFound(known.conversationNo, seq)}
               onClose={() => setSearching(false)}
             />

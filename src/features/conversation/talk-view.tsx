@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { dateOf } from '@xinqi/domain/time'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { openHelp } from '@/features/safety/help-button'
+import { USER_TYPE } from '@/realtime/events'
 import { useNow } from '@/state/server-clock'
 import { Button } from '@/ui/button/button'
 import { Bubble, UnsentBubble } from './bubble'
 import { MessageMenu, UnsentMenu } from './message-menu'
-import { OWN_TYPE, type Message, type Unsent } from './talk'
+import type { Message, Unsent } from './talk'
 import { beginsDay, dayOf, pastDayName, receiptOf } from './talk-labels'
 import { messageId, useTalkScroll } from './use-talk-scroll'
 import type { Dialog, OpenTalk } from './use-talk'
@@ -25,7 +26,7 @@ export function TalkView({ open, onQuote }: TalkViewProps) {
   const [chosenUnsent, setChosenUnsent] = useState<Unsent | null>(null)
   const [loading, setLoading] = useState(false)
   const today = dateOf(useNow())
-  const own = OWN_TYPE[side]
+  const own = USER_TYPE[side]
   const scroll = useTalkScroll(talk, unsent.length, own)
   useHelpAtOnce(talk.messages, dialog.lastSeq)
   const showOlder = async (): Promise<void> => {

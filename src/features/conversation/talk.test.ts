@@ -1,5 +1,5 @@
 import { beginsDay, pastDayName, receiptOf, answerHint } from './talk-labels'
-import { isNext, NO_TALK, stillUnsent, withMessages, type Unsent } from './talk'
+import { askedFor, isNext, NO_TALK, stillUnsent, withMessages, type Unsent } from './talk'
 import { messageOf } from './testing/build-message'
 
 const seqs = (...come: number[][]) =>
@@ -71,4 +71,25 @@ test('beside the field stands what is true, and nothing else', () => {
   expect(hint(null, null, false)).toBe('')
   expect(hint('通常当天回复', { from: 1320, to: 480 }, false)).toBe('通常当天回复 · 22:00–08:00 是安静时间')
   expect(hint(null, { from: 1320, to: 480 }, true)).toBe('现在是安静时间（22:00–08:00），可以先写下来')
+})
+
+const conversationNo = '202611230000000001'
+const known = withMessages(NO_TALK, [messageOf(1), messageOf(2)])
+const said = { conversationNo, userType: 2 }
+
+test('what another one, or another phone of one’s own, has said is fetched once', () => {
+  expect(askedFor({ ...said, seq: 3 }, known, [])).toBe('messages')
+  expect(askedFor({ ...said, seq: 3, clientId: 'elsewhere' }, known, [{ clientId: 'here' }])).toBe('messages')
+  expect(askedFor({ ...said, seq: 2 }, known, [])).toBe('nothing')
+})
+
+test('the phone that is sending it waits for the answer, whichever comes first', () => {
+  const news = { ...said, seq: 3, clientId: 'here' }
+  expect(askedFor(news, known, [{ clientId: 'here' }])).toBe('nothing')
+  expect(askedFor(news, withMessages(known, [messageOf(3)]), [])).toBe('nothing')
+})
+
+test('what was taken back, closed or left is read again, with how the two stand', () => {
+  expect(askedFor({ conversationNo, seq: 2 }, known, [])).toBe('everything')
+  expect(askedFor({ conversationNo, seq: 3 }, known, [])).toBe('everything')
 })

@@ -1,5 +1,7 @@
 import type { Data, Params } from '@xinqi/domain/contract/contract'
+import { USER_TYPE } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
+import type { DialogNews } from './dialog-news'
 
 export type Message = Data<'POST /appoint/message/send'>
 
@@ -42,12 +44,9 @@ export const NO_TALK: Talk = { messages: [], hasOlder: false, othersReadSeq: nul
 
 export const lastSeqOf = ({ messages }: Talk): number => messages.at(-1)?.seq ?? 0
 
-/** R217 */
-export const OWN_TYPE = { consultant: 1, user: 2 } as const
-
 /** What the other one said last, of what is known. */
 export const lastOfOther = ({ messages }: Talk, side: PartySide): Message | undefined =>
-  messages.filter(({ userType }) => userType !== OWN_TYPE[side]).at(-1)
+  messages.filter(({ userType }) => userType !== USER_TYPE[side]).at(-1)
 
 /** Adds what has come, each message once; one that is known is replaced, since it may have been taken back. */
 export function withMessages(talk: Talk, come: readonly Message[]): Talk {
@@ -71,4 +70,17 @@ export const isNext = (talk: Talk, seq: number): boolean => seq <= lastSeqOf(tal
 export function stillUnsent(unsent: readonly Unsent[], { messages }: Talk): Unsent[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return unsent.filter(({ clientId }) => !arrived.has(clientId))
+}
+
+/** What an open conversation asks the server for when it is told of something: what was said, or also how the two stand. */
+export function askedFor(
+  { seq, userType, clientId }: DialogNews,
+  talk: Talk,
+  unsent: readonly Pick<Unsent, 'clientId'>[],
+): 'nothing' | 'messages' | 'everything' {
+  // Taken back, closed or left.
+  if (userType === undefined) return 'everything'
+  // The answer to what this phone is sending brings the message.
+  const isOnItsWay = unsent.some((one) => one.clientId === clientId)
+  return isOnItsWay || seq <= lastSeqOf(talk) ? 'nothing' : 'messages'
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { log } from '@/platform/log'
-import { onRealtime } from '@/realtime/events'
+import { onRealtime, USER_TYPE } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
 import { useInSight } from '@/state/use-in-sight'
 import { watchOther, type OthersPresence, type Presence } from './others-presence'
 import { startBeats, type OwnBeats } from './own-beats'
-import { lastOfOther, NO_TALK, OWN_TYPE } from './talk'
+import { lastOfOther, NO_TALK } from './talk'
 import { useTalks } from './talks'
 import type { Dialog } from './use-talk'
 
@@ -36,7 +36,7 @@ export function usePresence(
   useEffect(() => {
     const hear = (listener: (beat: Beat) => void) =>
       onRealtime('beat', (body) => {
-        if (isBeat(body) && body.conversationNo === conversationNo && body.userType !== OWN_TYPE[side]) listener(body)
+        if (isBeat(body) && body.conversationNo === conversationNo && body.userType !== USER_TYPE[side]) listener(body)
       })
     // Nobody is told where one of the two does not allow it: both do by now.
     if (!sharesPresence) return hear(() => quietly(look()))

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
 import { log } from '@/platform/log'
-import { onRealtime } from '@/realtime/events'
+import { onRealtime, USER_TYPE } from '@/realtime/events'
 import type { PartySide } from '@/state/session'
-import { askedFor, isDialogNews, noteMarked } from './dialog-news'
+import { isDialogNews, noteMarked } from './dialog-news'
 import { catchUp, readNewest, readOlder } from './read-talk'
-import { lastOfOther, lastSeqOf, NO_TALK, OWN_TYPE, stillUnsent, type Talk, type Unsent } from './talk'
+import { askedFor, lastOfOther, lastSeqOf, NO_TALK, stillUnsent, type Talk, type Unsent } from './talk'
 import { changeTalk, talkOf, useTalks } from './talks'
 import { setUnreadDialogs } from './use-unread-dialogs'
 
@@ -93,7 +93,7 @@ function useNews(side: PartySide, conversationNo: string, look: () => Promise<vo
         if (asked === 'everything') quietly(fetch(body.seq).then(look))
       }),
       onRealtime('isRead', (body) => {
-        if (!isDialogNews(body) || body.conversationNo !== conversationNo || body.userType === OWN_TYPE[side]) return
+        if (!isDialogNews(body) || body.conversationNo !== conversationNo || body.userType === USER_TYPE[side]) return
         changeTalk(conversationNo, (talk) => ({
           ...talk,
           othersReadSeq: Math.max(talk.othersReadSeq ?? 0, body.seq),
