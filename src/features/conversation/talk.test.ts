@@ -79,13 +79,16 @@ const said = { conversationNo, userType: 2 }
 
 test('what another one, or another phone of one’s own, has said is fetched once', () => {
   expect(askedFor({ ...said, seq: 3 }, known, [])).toBe('messages')
-  expect(askedFor({ ...said, seq: 3, clientId: 'elsewhere' }, known, [{ clientId: 'here' }])).toBe('messages')
+  expect(askedFor({ ...said, seq: 3, clientId: 'elsewhere' }, known, [{ clientId: 'here', state: 'sending' }])).toBe(
+    'messages',
+  )
   expect(askedFor({ ...said, seq: 2 }, known, [])).toBe('nothing')
 })
 
-test('the phone that is sending it waits for the answer, whichever comes first', () => {
+test('the phone that is sending it waits for the answer, whichever comes first, unless the answer was lost', () => {
   const news = { ...said, seq: 3, clientId: 'here' }
-  expect(askedFor(news, known, [{ clientId: 'here' }])).toBe('nothing')
+  expect(askedFor(news, known, [{ clientId: 'here', state: 'sending' }])).toBe('nothing')
+  expect(askedFor(news, known, [{ clientId: 'here', state: 'waiting' }])).toBe('messages')
   expect(askedFor(news, withMessages(known, [messageOf(3)]), [])).toBe('nothing')
 })
 

@@ -76,11 +76,11 @@ export function stillUnsent(unsent: readonly Unsent[], { messages }: Talk): Unse
 export function askedFor(
   { seq, userType, clientId }: DialogNews,
   talk: Talk,
-  unsent: readonly Pick<Unsent, 'clientId'>[],
+  unsent: readonly Pick<Unsent, 'clientId' | 'state'>[],
 ): 'nothing' | 'messages' | 'everything' {
   // Taken back, closed or left.
   if (userType === undefined) return 'everything'
-  // The answer to what this phone is sending brings the message.
-  const isOnItsWay = unsent.some((one) => one.clientId === clientId)
+  // The answer to what this phone is sending brings the message; what waits after an answer was lost has arrived after all.
+  const isOnItsWay = unsent.some((one) => one.clientId === clientId && one.state === 'sending')
   return isOnItsWay || seq <= lastSeqOf(talk) ? 'nothing' : 'messages'
 }

@@ -119,6 +119,9 @@ function useRead(side: PartySide, conversationNo: string, lastSeq: number): void
     call('POST /appoint/message/markDialogRead', { conversationNo, seq: lastSeq }, { as: side, quiet: true })
       .then(({ unReadDialogNum }) => setUnreadDialogs(side, unReadDialogNum))
       // Said with the next message, or when the page is opened again.
-      .catch((error: unknown) => log('talk: not marked as read', error))
+      .catch((error: unknown) => {
+        noteMarked(side, conversationNo, 0)
+        log('talk: not marked as read', error)
+      })
   }, [side, conversationNo, lastSeq, isShown])
 }

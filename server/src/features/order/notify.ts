@@ -1,15 +1,12 @@
 import type { NoticeKind } from '@xinqi/domain/text/notice'
 import type { Clock } from '@xinqi/domain/time'
-import { enqueueAll } from '../../realtime/outbox/enqueue'
-import { topicFor } from '../../realtime/stomp/topics'
+import { enqueueTo } from '../../realtime/outbox/enqueue'
+import { CONSULTANT, topicFor, USER } from '../../realtime/stomp/topics'
 import type { Trx } from '../../call/services'
 import { writeNotice } from '../message/commands/write-notice'
 import { wantedChannels } from '../reminder/choices-data'
 import { spendConsent } from '../reminder/commands/spend-consent'
 import { ORDER, type OrderStatus } from '@xinqi/domain/status/order'
-
-/** 1 consultant, 2 user (R217). */
-const USER_TYPE = { consultant: 1, user: 2 } as const
 
 /** Where a message leads that does not lead to its order's own page. */
 const PAGE_OF: Partial<Record<NoticeKind, string>> = {
@@ -43,10 +40,7 @@ export async function notifyParties(
       await spendConsent(trx, clock, { userId: order.user_id, kind: 'schedule', subject: order.order_no, page })
   }
   const body = { kind: 'order', orderNo: order.order_no, text: '您有一个日程' }
-  await enqueueAll(trx, clock, [
-    { topic: topicFor(USER_TYPE.user, order.user_id), body },
-    { topic: topicFor(USER_TYPE.consultant, order.consultant_id), body },
-  ])
+  await enqueueTo(trx, clock, [topicFor(USER, order.user_id), topicFor(CONSULTANT, order.consultant_id)], body)
 }
 
 /** What a visitor reads among their messages of an order that has just been booked, or is on its way there; null: nothing. */

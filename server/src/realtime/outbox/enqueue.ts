@@ -15,6 +15,19 @@ export const hasNews = (trx: Transaction<Database>): boolean => withNews.has(trx
 export const enqueue = (trx: Transaction<Database>, clock: Clock, topic: string, body: object): Promise<void> =>
   enqueueAll(trx, clock, [{ topic, body }])
 
+/** The same to all of these topics. */
+export const enqueueTo = (
+  trx: Transaction<Database>,
+  clock: Clock,
+  topics: readonly string[],
+  body: object,
+): Promise<void> =>
+  enqueueAll(
+    trx,
+    clock,
+    topics.map((topic) => ({ topic, body })),
+  )
+
 /** Several at once, in this order. */
 export async function enqueueAll(
   trx: Transaction<Database>,

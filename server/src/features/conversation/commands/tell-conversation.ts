@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { Services, Trx } from '../../../call/services'
-import { enqueue, enqueueAll } from '../../../realtime/outbox/enqueue'
+import { enqueue, enqueueAll, enqueueTo } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, readReceiptTopicFor, topicFor, USER, type UserType } from '../../../realtime/stomp/topics'
 import type { Speaker } from '../policy'
 
@@ -35,8 +35,8 @@ export function tellSaid(
 /** Both hear that a message is another now, or how the two stand to each other. */
 export function tellChanged(trx: Trx, clock: Clock, row: Between, seq: number): Promise<void> {
   const body = { kind: 'conversation', conversationNo: row.conversation_no, seq }
-  const messages = BOTH.map((party) => ({ topic: topicFor(party, idOf(row, party)), body }))
-  return enqueueAll(trx, clock, messages)
+  const topics = BOTH.map((party) => topicFor(party, idOf(row, party)))
+  return enqueueTo(trx, clock, topics, body)
 }
 
 /** R246: how far one has read. The reader's other devices hear it in any case, for what they count as unread. */
@@ -49,8 +49,8 @@ export async function tellRead(
   const body = { conversationNo: row.conversation_no, userType: reader, seq }
   const other = reader === USER ? CONSULTANT : USER
   const hearing: readonly UserType[] = isShown ? [reader, other] : [reader]
-  const messages = hearing.map((party) => ({ topic: readReceiptTopicFor(party, idOf(row, party)), body }))
-  await enqueueAll(trx, clock, messages)
+  const topics = hearing.map((party) => readReceiptTopicFor(party, idOf(row, party)))
+  await enqueueTo(trx, clock, topics, body)
 }
 
 /** Among several nobody sees who has read; only one's own other devices hear it. */

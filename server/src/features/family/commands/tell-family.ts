@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { Trx } from '../../../call/services'
-import { enqueueAll } from '../../../realtime/outbox/enqueue'
+import { enqueueTo } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor, USER } from '../../../realtime/stomp/topics'
 import { listMembers, type FamilyRow } from '../data'
 
@@ -9,9 +9,5 @@ export async function tellFamily(trx: Trx, clock: Clock, { family_no, consultant
   const body = { kind: 'family', familyNo: family_no }
   const members = (await listMembers(trx, family_no)).filter(({ state }) => state === 'in' || state === 'asked')
   const topics = [topicFor(CONSULTANT, consultant_id), ...members.map(({ user_id }) => topicFor(USER, user_id))]
-  await enqueueAll(
-    trx,
-    clock,
-    topics.map((topic) => ({ topic, body })),
-  )
+  await enqueueTo(trx, clock, topics, body)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@xinqi/domain/time'
 import type { Trx } from '../../../call/services'
-import { enqueueAll } from '../../../realtime/outbox/enqueue'
+import { enqueueTo } from '../../../realtime/outbox/enqueue'
 import { CONSULTANT, topicFor, USER } from '../../../realtime/stomp/topics'
 import { isMember } from '../data'
 import type { Standing } from '../policy'
@@ -13,9 +13,5 @@ export async function tellGroup(trx: Trx, clock: Clock, { talk, people }: Standi
     ...leaders.map((leader) => topicFor(CONSULTANT, leader)),
     ...people.filter(isMember).map(({ user_id }) => topicFor(USER, user_id)),
   ]
-  await enqueueAll(
-    trx,
-    clock,
-    topics.map((topic) => ({ topic, body })),
-  )
+  await enqueueTo(trx, clock, topics, body)
 }
