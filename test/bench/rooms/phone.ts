@@ -19,7 +19,7 @@ export interface Party {
 }
 
 /** When the page did what, in milliseconds since the press. */
-export type Steps = Record<'camera' | 'seat' | 'offer' | 'answer' | 'route' | 'track' | 'frame', number>
+export type Steps = Record<'offer' | 'seat' | 'answer' | 'route' | 'track' | 'frame', number>
 
 /** A phone of somebody who is logged in, at the address. */
 export async function openPhone(address: string, { side, token, id }: Party): Promise<Page> {
@@ -67,13 +67,6 @@ function watchSteps(): void {
     true,
   )
 
-  const { mediaDevices } = navigator
-  const capture = mediaDevices.getUserMedia.bind(mediaDevices)
-  mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await capture(constraints)
-    note('camera')
-    return stream
-  }
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)

@@ -75,9 +75,8 @@ interface Pressed {
 }
 
 const STEPS: readonly [keyof Steps, string][] = [
-  ['camera', 'the camera'],
-  ['seat', 'the seat'],
   ['offer', 'the offer'],
+  ['seat', 'the seat'],
   ['answer', 'the answer'],
   ['route', 'the route'],
   ['frame', 'the picture'],

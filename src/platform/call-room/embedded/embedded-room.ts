@@ -30,6 +30,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
   })
   private channel: SignalChannel | null = null
   private circle: MediaCircle | null = null
+  /** Until it is known whether a room is talked in over the media server. */
+  private prepared: PeerCircle | null = null
   private signalUp = false
   private everUp = false
   private startedAt = 0
@@ -94,8 +96,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     this.stopWatchingNetwork = watchNetwork((isAnother) => this.findNewRoutes(isAnother))
   }
 
-  private openCircle(ticket: JoinTicket, engine: JoinedMessage['engine']): MediaCircle {
-    const options: CircleOptions = {
+  private circleOptions(ticket: JoinTicket): CircleOptions {
+    return {
       selfId: ticket.userId,
       iceServers: ticket.iceServers ?? [],
       media: this.media,
@@ -107,7 +109,11 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
       onStream: (userId, stream) => this.stages.attach(userId, stream),
       onError: (error) => this.emit('error', error),
     }
-    return engine === 'sfu' ? new SfuCircle(options) : new PeerCircle(options)
+  }
+
+  private openCircle(ticket: JoinTicket, engine: JoinedMessage['engine']): MediaCircle {
+    if (engine === 'sfu') return new SfuCircle(this.circleOptions(ticket))
+    return this.prepared ?? new PeerCircle(this.circleOptions(ticket))
   }
 
   private takeSeat(ticket: JoinTicket): Promise<void> {
@@ -148,6 +154,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
         },
       })
       this.channel.open()
+      this.prepared = new PeerCircle(this.circleOptions(ticket))
+      this.prepared.prepareOffer()
     })
   }
 
@@ -169,6 +177,8 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
       this.connect(user, media, true)
       if (away) this.showPresence(user, 'away')
     }
+    this.prepared?.discardOffer()
+    this.prepared = null
   }
 
   private hear(message: RoomMessage): void {
@@ -250,6 +260,7 @@ export class EmbeddedRoom extends RoomBase implements ElementCallRoom {
     this.stopWatchingNetwork?.()
     this.channel?.close(farewell)
     this.circle?.close()
+    this.prepared?.discardOffer()
     this.stages.clear()
     this.media.release()
     this.forgetPeers()

@@ -9,9 +9,16 @@ interface Peer {
   meter: LinkMeter
 }
 
+/** Whom a link leads to: nobody yet where its offer is made before it is known who is there. */
+interface Party {
+  userId: string | null
+  unsent: PeerSignal[]
+}
+
 /** The connections to everybody else in the room. */
 export class PeerCircle implements MediaCircle {
   private readonly peers = new Map<string, Peer>()
+  private early: { link: PeerLink; party: Party } | null = null
 
   constructor(private readonly options: CircleOptions) {}
 
@@ -28,19 +35,21 @@ export class PeerCircle implements MediaCircle {
     return this.peers.get(userId)?.link.state
   }
 
+  /** While a seat is asked for: making an offer takes as long, and it goes to the first who is found in the room. */
+  prepareOffer(): void {
+    const party: Party = { userId: null, unsent: [] }
+    this.early = { party, link: this.openLink(party, true) }
+  }
+
+  /** It is known who is in the room, and nobody of them is left to be offered anything. */
+  discardOffer(): void {
+    this.early?.link.close()
+    this.early = null
+  }
+
   connect(userId: string, offersFirst: boolean): void {
-    const { selfId, iceServers, media, send, onState, onStream, onError } = this.options
-    const link = new PeerLink({
-      offersFirst,
-      polite: selfId < userId,
-      media,
-      iceServers,
-      peerCount: () => this.peers.size,
-      send: (signal) => send(userId, signal),
-      onState: (state) => onState(userId, state),
-      onTrack: () => onStream(userId, link.stream),
-      onError,
-    })
+    const prepared = offersFirst ? this.takePrepared(userId) : null
+    const link = prepared ?? this.openLink({ userId, unsent: [] }, offersFirst)
     this.peers.set(userId, { link, meter: new LinkMeter(userId, link.connection) })
     this.shareBandwidth()
   }
@@ -74,8 +83,36 @@ export class PeerCircle implements MediaCircle {
   }
 
   close(): void {
+    this.discardOffer()
     for (const link of this.links) link.close()
     this.peers.clear()
+  }
+
+  private openLink(party: Party, offersFirst: boolean): PeerLink {
+    const { selfId, iceServers, media, send, onState, onStream, onError } = this.options
+    const link = new PeerLink({
+      offersFirst,
+      isPolite: () => party.userId !== null && selfId < party.userId,
+      media,
+      iceServers,
+      peerCount: () => this.peers.size,
+      send: (signal) => (party.userId === null ? party.unsent.push(signal) : send(party.userId, signal)),
+      onState: (state) => party.userId !== null && onState(party.userId, state),
+      onTrack: () => party.userId !== null && onStream(party.userId, link.stream),
+      onError,
+    })
+    return link
+  }
+
+  private takePrepared(userId: string): PeerLink | null {
+    if (!this.early) return null
+    const { link, party } = this.early
+    this.early = null
+    party.userId = userId
+    for (const signal of party.unsent.splice(0)) this.options.send(userId, signal)
+    // A device may have been switched meanwhile.
+    void link.syncTracks()
+    return link
   }
 
   private get links(): PeerLink[] {

@@ -5,6 +5,7 @@ import type { PeerSignal, SfuSignal } from './signal-messages'
 /** jsdom has no WebRTC: just enough of a connection to see when ours looks for new routes. */
 class Connection extends EventTarget {
   static last: Connection
+  static made = 0
   signalingState = 'stable'
   iceConnectionState = 'new'
   restarts = 0
@@ -15,6 +16,7 @@ class Connection extends EventTarget {
   constructor() {
     super()
     Connection.last = this
+    Connection.made += 1
   }
   addTransceiver(kind: string): object {
     const sender = { replaceTrack: () => Promise.resolve(), getParameters: () => ({ encodings: [] }) }
@@ -43,19 +45,26 @@ class Connection extends EventTarget {
 }
 
 let sent: (PeerSignal | SfuSignal)[]
+let sentTo: string[]
 let circle: PeerCircle
 
-/** Seats are named so that who is polite can be told: the lower name is. */
-function sitWith(other: string, offersFirst = false): Connection {
-  circle = new PeerCircle({
+const openCircle = (): PeerCircle =>
+  new PeerCircle({
     selfId: 'm',
     iceServers: [],
     media: new LocalMedia(() => undefined),
-    send: (_userId, signal) => sent.push(signal),
+    send: (userId, signal) => {
+      sentTo.push(userId)
+      sent.push(signal)
+    },
     onState: () => undefined,
     onStream: () => undefined,
     onError: () => undefined,
   })
+
+/** Seats are named so that who is polite can be told: the lower name is. */
+function sitWith(other: string, offersFirst = false): Connection {
+  circle = openCircle()
   circle.connect(other, offersFirst)
   return Connection.last
 }
@@ -63,6 +72,8 @@ function sitWith(other: string, offersFirst = false): Connection {
 beforeEach(() => {
   jest.useFakeTimers()
   sent = []
+  sentTo = []
+  Connection.made = 0
   Object.assign(globalThis, { RTCPeerConnection: Connection, MediaStream: class {} })
 })
 afterEach(() => {
@@ -130,3 +141,36 @@ it.each(['a', 'z'])(
     expect(connection.remoteDescription).toMatchObject({ type: 'offer' })
   },
 )
+
+it('an offer that was made while the seat was asked for goes to the first who is there, and only to them', async () => {
+  circle = openCircle()
+  circle.prepareOffer()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([])
+  circle.connect('a', true)
+  expect(sentTo).toEqual(['a'])
+  expect(sent).toMatchObject([{ description: { type: 'offer' } }])
+  circle.connect('b', true)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sentTo).toEqual(['a', 'b'])
+  expect(Connection.made).toBe(2)
+})
+
+it('an offer that is made when who is there is known already goes to them as soon as it is', async () => {
+  circle = openCircle()
+  circle.prepareOffer()
+  circle.connect('a', true)
+  expect(sent).toEqual([])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sentTo).toEqual(['a'])
+})
+
+it('where nobody is there the offer is given up, and who comes later makes theirs', () => {
+  circle = openCircle()
+  circle.prepareOffer()
+  const prepared = Connection.last
+  circle.discardOffer()
+  expect([prepared.signalingState, sent]).toEqual(['closed', []])
+  circle.connect('a', false)
+  expect(Connection.last).not.toBe(prepared)
+})

@@ -7,7 +7,7 @@ const RESTART_AFTER_MS = 2500
 
 interface PeerLinkOptions {
   /** In a collision of offers the polite side yields. Exactly one of the two must be polite. */
-  polite: boolean
+  isPolite(): boolean
   /** The newcomer of a room offers first. */
   offersFirst: boolean
   media: LocalMedia
@@ -78,7 +78,7 @@ export class PeerLink {
    */
   restart(): void {
     if (this.connection.signalingState === 'closed') return
-    if (this.options.polite) this.options.send({ restart: true })
+    if (this.options.isPolite()) this.options.send({ restart: true })
     else this.restartOnce()
   }
 
@@ -142,7 +142,7 @@ export class PeerLink {
     if (description.type === 'offer' && this.isOvertaken) return
     const answerOnItsWay = connection.signalingState === 'have-local-offer' && this.settingAnswer
     const readyForOffer = !this.makingOffer && (connection.signalingState === 'stable' || answerOnItsWay)
-    if (description.type === 'offer' && !readyForOffer && !this.options.polite) return
+    if (description.type === 'offer' && !readyForOffer && !this.options.isPolite()) return
     this.settingAnswer = description.type === 'answer'
     await connection.setRemoteDescription(description).finally(() => (this.settingAnswer = false))
     for (const early of this.earlyCandidates.splice(0)) await connection.addIceCandidate(early).catch(() => undefined)
