@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS, MESSAGE_MAX, WAVE_BARS } from '../rules/conversation'
 import { call } from './call'
+import { complaint, Filed } from './feedback'
 import { flag, id, int, keyPaging, moment, nextPage, nothing, orderNo, orgId } from './fields'
 import { base64url, FILE_FORM_BYTES } from './sent-file'
 
@@ -201,18 +202,17 @@ export const conversationCalls = {
   }),
   'POST /appoint/message/complain': call({
     auth: 'user',
-    summary: '投诉一段对话里的咨询师，可以连同对方的一条消息；进入意见反馈，回复写在那里（R216）',
+    summary: '投诉一段对话里的咨询师，可以连同对方的一条消息，一条消息一次；进入意见反馈，回复写在那里（R216）',
     idempotent: true,
     limit: { max: 10, minutes: 60 },
     params: z.object({
       orgId,
       conversationNo,
-      content: z.string('请写下发生了什么').trim().min(1, '请写下发生了什么').max(500, '最多 500 个字'),
+      content: complaint,
       /** The message of the consultant's that it is about: what it says is handed over with it, and no other. */
       seq: anySeq.optional(),
     }),
-    /** `crisis`: the numbers to call are to be shown at once. */
-    data: z.object({ feedbackNo: z.string(), crisis: z.boolean() }),
+    data: Filed,
   }),
   'POST /consult/message/closeDialog': call({
     auth: 'consultant',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FAMILY_MESSAGE_MAX, FAMILY_NAME_MAX, MEMBER_STATES, SHOWN_NAME_MAX } from '../rules/family'
 import { call } from './call'
+import { complaint, Filed } from './feedback'
 import { flag, id, int, moment, nothing, orgId } from './fields'
 
 const familyNo = z.string('缺少家庭编号').regex(/^\d{18}$/, '家庭编号不正确')
@@ -123,6 +124,14 @@ export const familyCalls = {
     limit,
     params: z.object({ orgId, familyNo, seq }),
     data: nothing,
+  }),
+  'POST /appoint/family/complain': call({
+    auth: 'user',
+    summary: '投诉家庭对话里别人说的一句话，一句话一次；进入意见反馈，回复写在那里',
+    idempotent: true,
+    limit: { max: 10, minutes: 60 },
+    params: z.object({ orgId, familyNo, seq, content: complaint }),
+    data: Filed,
   }),
   'POST /appoint/family/leave': call({
     auth: 'user',

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { FEEDBACK_KINDS, FEEDBACK_MAX, FEEDBACK_STATES } from '../text/feedback'
 import { call } from './call'
 import { textFor } from './for-desk'
-import { flag, moment, none, nothing, orderNo, keyPaging, nextPage } from './fields'
+import { flag, moment, Picture, none, nothing, orderNo, keyPaging, nextPage } from './fields'
 
 const feedbackNo = z.string('缺少反馈编号').regex(/^\d{18}$/, '反馈编号不正确')
 const words = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(FEEDBACK_MAX, `最多 ${FEEDBACK_MAX} 个字`)
+
+/** What somebody has to say about a consultant, or about what was said to them. */
+export const complaint = words('请写下发生了什么')
+/** `crisis`: the numbers to call are to be shown at once. */
+export const Filed = z.object({ feedbackNo: z.string(), crisis: z.boolean() })
 
 const Feedback = z.object({
   feedbackNo: z.string(),
@@ -14,6 +19,8 @@ const Feedback = z.object({
   content: z.string(),
   /** The message that is complained of, as it read then. */
   about: z.string().nullable(),
+  /** Who said it, as the one who complains saw them. */
+  aboutSpeaker: z.string().nullable(),
   orderNo: z.string().nullable(),
   state: z.enum(FEEDBACK_STATES),
   answer: z.string().nullable(),
@@ -32,8 +39,7 @@ export const feedbackCalls = {
       orderNo: orderNo.optional(),
       mayCall: flag.default(false),
     }),
-    /** `crisis`: the numbers to call are to be shown at once. */
-    data: z.object({ feedbackNo: z.string(), crisis: z.boolean() }),
+    data: Filed,
   }),
   'GET /appoint/consultFeedback/list': call({
     auth: 'user',
@@ -48,9 +54,27 @@ export const feedbackCalls = {
     summary: '来访者的反馈，先来的在前；只有本人同意时才有电话',
     params: z.object({ state: z.enum(FEEDBACK_STATES).default('new'), ...keyPaging }),
     data: z.object({
-      list: z.array(Feedback.extend({ phone: textFor('visitor', 'act', z.string().nullable(), 'phone') })),
+      list: z.array(
+        Feedback.extend({
+          /** Of the visitor who said what is complained of. */
+          aboutUserId: z.number().nullable(),
+          /** What was handed over beside words. */
+          aboutFile: z.enum(['picture', 'voice']).nullable(),
+          phone: textFor('visitor', 'act', z.string().nullable(), 'phone'),
+        }),
+      ),
       ...nextPage,
     }),
+  }),
+  'GET /operator/feedback/file': call({
+    auth: 'operator',
+    desk: 'visitor',
+    fresh: true,
+    // Who answers nothing has no use for it.
+    needs: 'act',
+    summary: '投诉里的一张图片，或一段语音。每次打开都有记录',
+    params: z.object({ feedbackNo }),
+    data: Picture,
   }),
   'POST /operator/feedback/see': call({
     auth: 'operator',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GROUP_MESSAGE_MAX } from '../rules/group-talk'
 import { call } from './call'
+import { complaint, Filed } from './feedback'
 import { id, int, moment, nothing, orgId } from './fields'
 
 const seq = int('消息序号不正确').pipe(z.number().min(0, '消息序号不正确'))
@@ -83,6 +84,14 @@ export const groupTalkCalls = {
     limit,
     params: z.object({ orgId, groupId: id, seq }),
     data: nothing,
+  }),
+  'POST /appoint/groupTalk/complain': call({
+    auth: 'user',
+    summary: '投诉团体聊天里别人说的一句话，一句话一次；进入意见反馈，回复写在那里',
+    idempotent: true,
+    limit: { max: 10, minutes: 60 },
+    params: z.object({ orgId, groupId: id, seq, content: complaint }),
+    data: Filed,
   }),
   'POST /consult/groupTalk/takeDown': call({
     auth: 'consultant',

@@ -108,6 +108,7 @@ const WORDS = {
   'read-dossier': '看订单的经过',
   'read-drawing': '看画',
   'read-feedback': '看来访者的反馈',
+  'read-feedback-file': '看投诉里的图片、听投诉里的语音',
   'read-glass-conversation': '紧急查看对话',
   'read-glass-records': '紧急查看咨询记录',
   'read-group-answers': '看团体成员的回答',

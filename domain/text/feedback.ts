@@ -20,3 +20,7 @@ export const FEEDBACK_STATE_LABEL: Record<FeedbackState, string> = {
 export const FEEDBACK_MAX = 500
 /** Feedback is forgotten after a year. */
 export const FEEDBACK_DAYS = 365
+
+/** What was handed over with a complaint; who complained before speakers were kept meant the consultant. */
+export const complainedWords = (speaker: string | null, words: string): string =>
+  `投诉的是${speaker ?? '咨询师'}说的：${words}`

@@ -13,6 +13,7 @@ export const LOOK_WORK = {
   'read-dispute': '处理对记录的异议',
   'read-drawing': '审核画的公开',
   'read-feedback': '回复来访者的反馈',
+  'read-feedback-file': '回复来访者的反馈',
   'read-invite-appeal': '审核邀请的奖励',
   'read-invoice': '开具发票',
   'read-letter': '审核来信的公开',

@@ -1,6 +1,7 @@
 import { bookAndPay } from './support/booked'
 import { expect, test } from './support/journey'
 import { logIn, logInAsConsultant } from './support/log-in'
+import { lookAs, READERS } from './support/looks'
 
 /** 林一帆 */
 const ID = 1
@@ -48,4 +49,26 @@ test('a family talks with its consultant: begun from the chat, joined by a code,
   await mother.getByRole('textbox', { name: '说给在场的每个人' }).fill('我在听')
   await mother.getByRole('button', { name: '发送' }).click()
   await expect(founder.getByText('我在听')).toBeVisible()
+
+  const mistakes: string[] = []
+  const sheet = mother.getByRole('dialog', { name: '投诉这句话' })
+  for (const reader of READERS) {
+    const see = await lookAs(reader, mother, mistakes)
+    // A page takes the size of its letters as it opens.
+    await mother.reload()
+    await mother.getByRole('button', { name: /^阿舟，.*妈，你来了，按下可以投诉$/ }).click()
+    await expect(sheet.getByText('妈，你来了')).toBeVisible()
+    await see('family-complaint')
+  }
+  await sheet.getByRole('textbox', { name: '发生了什么' }).fill('他总是这样叫我来')
+  await sheet.getByRole('button', { name: '提交' }).click()
+  await expect(mother.getByText('已经收到，回复会写在意见反馈里')).toBeVisible()
+  await mother.getByRole('button', { name: /^阿舟，.*妈，你来了，按下可以投诉$/ }).click()
+  await sheet.getByRole('textbox', { name: '发生了什么' }).fill('再说一次')
+  await sheet.getByRole('button', { name: '提交' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('这条消息已经投诉过了')
+  await expect(sheet.getByRole('textbox', { name: '发生了什么' })).toHaveValue('再说一次')
+  await mother.goto('/feedback')
+  await expect(mother.getByText('投诉的是家庭对话「我们家」里的阿舟说的：妈，你来了')).toBeVisible()
+  expect(mistakes).toEqual([])
 })

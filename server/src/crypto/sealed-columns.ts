@@ -17,6 +17,8 @@ export const SEALED_COLUMNS = {
   'invitation.appeal_cipher': 'id',
   'feedback.content_cipher': 'feedback_no',
   'feedback.about_cipher': 'feedback_no',
+  'feedback.about_speaker_cipher': 'feedback_no',
+  'feedback_file.content_cipher': 'feedback_no',
   'feedback.answer_cipher': 'feedback_no',
   'mood_entry.body_cipher': 'entry_no',
   'mood_picture.content_cipher': 'picture_no',

@@ -1072,6 +1072,9 @@ export interface FamilyMessage {
 
 export interface Feedback {
   about_cipher: string | null;
+  about_message_no: string | null;
+  about_speaker_cipher: string | null;
+  about_user_id: Int8 | null;
   answer_cipher: string | null;
   content_cipher: string;
   created_at: Timestamp;
@@ -1081,6 +1084,12 @@ export interface Feedback {
   order_no: string | null;
   state: string;
   user_id: Int8;
+}
+
+export interface FeedbackFile {
+  content_cipher: string;
+  feedback_no: string;
+  mime_type: string;
 }
 
 export interface FieldToSeal {
@@ -2869,6 +2878,7 @@ export interface Database {
   family_member: FamilyMember;
   family_message: FamilyMessage;
   feedback: Feedback;
+  feedback_file: FeedbackFile;
   field_to_seal: FieldToSeal;
   file_to_remove: FileToRemove;
   flag_change: FlagChange;

@@ -41,7 +41,11 @@ export function VisitorMenu({ conversationNo, name, consultantId, onClose, onCha
     if (sure && (await toastSuccess(call('POST /appoint/message/leaveDialog', { conversationNo }), '已离开')))
       await back()
   }
-  if (complains) return <ComplaintSheet conversationNo={conversationNo} title={`投诉${name}`} onClose={onClose} />
+  if (complains) {
+    const complain = (content: string, key: string) =>
+      call('POST /appoint/message/complain', { conversationNo, content }, { quiet: true, key })
+    return <ComplaintSheet title={`投诉${name}`} complain={complain} onClose={onClose} />
+  }
   return (
     <Sheet visible title='更多' onClose={onClose}>
       {choice.data && (

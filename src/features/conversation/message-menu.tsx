@@ -12,6 +12,7 @@ import { ComplaintSheet } from './complaint-sheet'
 import { giveUp, sayAgain } from './outbox'
 import { catchUp } from './read-talk'
 import type { Message, Unsent } from './talk'
+import { wordsOf } from './talk-labels'
 
 export interface MessageMenuProps {
   side: PartySide
@@ -36,7 +37,9 @@ export function MessageMenu({ side, conversationNo, message, isOwn, onQuote, onC
   }
   if (complains) {
     const close = () => (setComplains(false), onClose())
-    return <ComplaintSheet conversationNo={conversationNo} title='投诉这条消息' message={message} onClose={close} />
+    const complain = (content: string, key: string) =>
+      call('POST /appoint/message/complain', { conversationNo, content, seq }, { quiet: true, key })
+    return <ComplaintSheet title='投诉这条消息' words={wordsOf(message)} complain={complain} onClose={close} />
   }
   return (
     <Sheet visible title='这条消息' onClose={onClose}>

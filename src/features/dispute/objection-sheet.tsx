@@ -10,6 +10,8 @@ import './objection-sheet.scss'
 
 export interface ObjectionSheetProps {
   title: string
+  /** Somebody's words that it is about, and that are handed over with it. */
+  quote?: string
   /** Stands above the field: until when, and what comes of it. */
   children?: ReactNode
   label: string
@@ -27,6 +29,7 @@ export interface ObjectionSheetProps {
 /** Says in one's own words what is wrong with something of ours; what could not be sent stays. */
 export function ObjectionSheet({
   title,
+  quote,
   children,
   label,
   hint,
@@ -67,6 +70,7 @@ export function ObjectionSheet({
         </Button>
       }
     >
+      {quote !== undefined && <View className='objection-sheet__quote'>{quote}</View>}
       {children}
       <Field
         label={label}

@@ -32,6 +32,8 @@ export function FamilyTalk({
     const work = call('POST /appoint/family/recall', { familyNo, seq }, { as: side })
     if (await toastSuccess(work, '收回了')) await refresh()
   }
+  const complain = (familyNo: string, complaint: { seq: number; content: string }, key: string) =>
+    call('POST /appoint/family/complain', { familyNo, ...complaint }, { quiet: true, key })
   return (
     <Loaded of={info} failed='家庭对话没有取到' missing={missing} placeholder={<Skeleton count={6} />}>
       {(known) => (
@@ -50,6 +52,9 @@ export function FamilyTalk({
             more={more}
             loadOlder={loadOlder}
             onRecall={(seq) => recall(known.familyNo, seq)}
+            complain={
+              side === 'user' ? (seq, content, key) => complain(known.familyNo, { seq, content }, key) : undefined
+            }
           />
           {people && <FamilyPeople side={side} info={known} onClose={() => setPeople(false)} onChanged={refresh} />}
         </View>

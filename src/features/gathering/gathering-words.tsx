@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ComplaintSheet } from '@/features/conversation/complaint-sheet'
 import type { Unsent } from '@/features/conversation/talk'
 import { openHelp } from '@/features/safety/help-button'
 import { ask } from '@/state/overlays'
@@ -30,10 +32,20 @@ interface GatheringWordsProps {
   loadOlder: () => Promise<void>
   onRecall: (seq: number) => Promise<void>
   onTakeDown?: (seq: number) => Promise<void>
+  /** Of what somebody else said: where one may complain of it. */
+  complain?: (seq: number, content: string, key: string) => Promise<{ crisis: boolean }>
 }
 
-/** What was said since one came in, the oldest first; one's own words are pressed to take them back. */
-export function GatheringWords({ words, unsent, more, loadOlder, onRecall, onTakeDown }: GatheringWordsProps) {
+/** What was said since one came in, the oldest first; one's own words are pressed to take them back, those of others to complain of them. */
+export function GatheringWords({
+  words,
+  unsent,
+  more,
+  loadOlder,
+  onRecall,
+  onTakeDown,
+  complain,
+}: GatheringWordsProps) {
   return (
     <>
       {more && (
@@ -43,7 +55,7 @@ export function GatheringWords({ words, unsent, more, loadOlder, onRecall, onTak
       )}
       <View className='gathering__list' role='list'>
         {words.map((word) => (
-          <Said key={word.seq} word={word} onRecall={onRecall} onTakeDown={onTakeDown} />
+          <Said key={word.seq} word={word} onRecall={onRecall} onTakeDown={onTakeDown} complain={complain} />
         ))}
         <UnsentWords unsent={unsent} />
       </View>
@@ -51,11 +63,12 @@ export function GatheringWords({ words, unsent, more, loadOlder, onRecall, onTak
   )
 }
 
-interface SaidProps extends Pick<GatheringWordsProps, 'onRecall' | 'onTakeDown'> {
+interface SaidProps extends Pick<GatheringWordsProps, 'onRecall' | 'onTakeDown' | 'complain'> {
   word: Word
 }
 
-function Said({ word, onRecall, onTakeDown }: SaidProps) {
+function Said({ word, onRecall, onTakeDown, complain }: SaidProps) {
+  const [complains, setComplains] = useState(false)
   const { seq, shownName, isMine, text, crisis, createTime, why, mayTakeDown } = word
   const time = createTime.slice(5, 16)
   if (text === null)
@@ -79,6 +92,8 @@ function Said({ word, onRecall, onTakeDown }: SaidProps) {
         <Words label={`我，${time}，${text}，按下可以收回`} text={text} onPress={() => void recall()} />
       ) : mayTakeDown ? (
         <Words label={`${shownName}，${time}，${text}，按下可以收起`} text={text} onPress={() => void takeDown()} />
+      ) : complain ? (
+        <Words label={`${shownName}，${time}，${text}，按下可以投诉`} text={text} onPress={() => setComplains(true)} />
       ) : (
         <View className='gathering__words'>{text}</View>
       )}
@@ -86,6 +101,14 @@ function Said({ word, onRecall, onTakeDown }: SaidProps) {
         <Button variant='text' size='medium' onPress={openHelp}>
           如果现在很难受，有人可以听
         </Button>
+      )}
+      {complains && complain && (
+        <ComplaintSheet
+          title='投诉这句话'
+          words={text}
+          complain={(content, key) => complain(seq, content, key)}
+          onClose={() => setComplains(false)}
+        />
       )}
     </View>
   )

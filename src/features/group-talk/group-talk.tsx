@@ -30,6 +30,8 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
   const change = async (work: Promise<unknown>, words: string): Promise<void> => {
     if (await toastSuccess(work, words)) await refresh()
   }
+  const complain = (groupId: number, complaint: { seq: number; content: string }, key: string) =>
+    call('POST /appoint/groupTalk/complain', { groupId, ...complaint }, { quiet: true, key })
   const shown = words.map((word): Word => ({
     ...word,
     why: word.takenDown ? `带领者收起了${word.isMine ? '你' : word.shownName}的一句话` : undefined,
@@ -53,6 +55,7 @@ export function GroupTalk({ side, talk }: GroupTalkProps) {
             more={more}
             loadOlder={loadOlder}
             onRecall={(seq) => change(call('POST /appoint/groupTalk/recall', { groupId, seq }, { as: side }), '收回了')}
+            complain={side === 'user' ? (seq, content, key) => complain(groupId, { seq, content }, key) : undefined}
             onTakeDown={(seq) => change(call('POST /consult/groupTalk/takeDown', { groupId, seq }), '收起了')}
           />
           <Sheet visible={isOpen} title='有谁在' onClose={() => setIsOpen(false)}>

@@ -1,4 +1,5 @@
 import {
+  complainedWords,
   FEEDBACK_KIND_LABEL,
   FEEDBACK_MAX,
   FEEDBACK_STATE_LABEL,
@@ -18,6 +19,7 @@ import { StateTabs } from '../../ui/state-tabs'
 import { useKeyPages } from '../../ui/use-key-pages'
 import { useMayAct } from '../../ui/use-may-act'
 import { WordsField } from '../../ui/words-field'
+import { AboutFile } from './about-file'
 
 const TABS = FEEDBACK_STATES.map((value) => ({ value, label: value === 'new' ? '新的' : FEEDBACK_STATE_LABEL[value] }))
 
@@ -41,7 +43,20 @@ export default function Feedback() {
         }}
       />
       <PagedList reading={reading} pages={pages} empty={state === 'new' ? '没有新的反馈' : '这里还没有'}>
-        {({ feedbackNo, kind, content, about, orderNo, phone, answer, createTime, state: now }) => (
+        {({
+          feedbackNo,
+          kind,
+          content,
+          about,
+          aboutSpeaker,
+          aboutUserId,
+          aboutFile,
+          orderNo,
+          phone,
+          answer,
+          createTime,
+          state: now,
+        }) => (
           <Card
             key={feedbackNo}
             title={<Badge status={kind === 'complaint' ? 'error' : 'default'} text={FEEDBACK_KIND_LABEL[kind]} />}
@@ -49,10 +64,12 @@ export default function Feedback() {
           >
             <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{content}</Typography.Paragraph>
             {about !== null && (
-              <Alert type='warning' title={`说的是咨询师的这条消息：${about}`} style={{ marginBottom: 12 }} />
+              <Alert type='warning' title={complainedWords(aboutSpeaker, about)} style={{ marginBottom: 12 }} />
             )}
+            {mayAct && aboutFile !== null && <AboutFile feedbackNo={feedbackNo} kind={aboutFile} />}
             <Facts
               of={[
+                ['说的人', aboutUserId === null ? null : `账号 ${aboutUserId}`],
                 ['订单', orderNo],
                 ['可致电', phone],
               ]}

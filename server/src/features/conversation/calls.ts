@@ -1,6 +1,7 @@
 import type { Handlers } from '../../call/handler'
 import { beat } from './commands/beat'
-import { closeDialog, complainOf, leaveDialog } from './commands/end-dialog'
+import { complainOf } from './commands/complain-of'
+import { closeDialog, leaveDialog } from './commands/end-dialog'
 import { markDialogRead } from './commands/mark-dialog-read'
 import { openDialog } from './commands/open-dialog'
 import { saveQuietHours, saveShowsPresence, saveShowsRead } from './commands/save-choices'

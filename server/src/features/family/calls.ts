@@ -4,6 +4,7 @@ import type { Services } from '../../call/services'
 import { USER } from '../../realtime/stomp/topics'
 import { speakerOf, type Speaker } from '../conversation/policy'
 import { closeFamily, decideOnMember, leaveFamily } from './commands/change-member'
+import { complainInFamily } from './commands/complain-in-family'
 import { askToJoin, inviteToFamily, openFamily } from './commands/open-family'
 import { readInFamily, recallInFamily, sayInFamily } from './commands/say-in-family'
 import { countUnread, findFamily, listOfConsultant, listOfUser, readMessages } from './data'
@@ -48,6 +49,8 @@ export const familyHandlers = {
     readInFamily(services, speakerOf(caller, orgId), { orgId, ...read }),
   'POST /appoint/family/recall': ({ orgId, ...taken }, { services, caller }) =>
     recallInFamily(services, speakerOf(caller, orgId), { orgId, ...taken }),
+  'POST /appoint/family/complain': (complaint, { services, caller }) =>
+    complainInFamily(services, speakerOf(caller, complaint.orgId), complaint),
   'POST /appoint/family/leave': ({ orgId, familyNo }, { services, caller }) =>
     leaveFamily(services, speakerOf(caller, orgId).partyId, familyNo),
   'POST /consult/family/admit': (decision, { services, caller }) =>

@@ -3,8 +3,10 @@ import { WORD_WARNING } from '@xinqi/domain/text/watch-word'
 import { HOUR, MINUTE, parseMoment, type MomentText } from '@xinqi/domain/time'
 import { sql } from 'kysely'
 import { insertWatchWords } from '../../seed/watch-words'
+import { newOperator } from '../../testing/operator'
 import { useTestApp } from '../../testing/use-test-app'
 import { book, newConsultantLogin, newVisitor, type Visitor } from '../../testing/visitor'
+import { personalFeedback } from '../feedback/personal'
 import { remindOfFamilies } from './commands/remind-of-families'
 
 const OPEN = 'POST /appoint/family/open'
@@ -276,4 +278,38 @@ test('R208: where the edition has no talks there are no families, whoever asks a
   ]
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => CODE.notFound))
   expect(await words(founder)).toEqual([])
+})
+
+test('a member complains of what somebody else said since they are in: it is handed over, and by whom it was said', async () => {
+  await say(founder, '在她来以前')
+  const mother = await joined()
+  const [before, own, hurt] = [{ seq: 1 }, await say(mother, '我自己的'), await say(founder, '都怪你')]
+  const complain = (who: Visitor, seq: number) =>
+    who.answer('POST /appoint/family/complain', { familyNo, seq, content: '这样说我很难过' })
+  expect((await complain(mother, before.seq)).code).toBe(CODE.notFound)
+  expect((await complain(mother, own.seq)).code).toBe(CODE.notFound)
+  expect((await complain(await newVisitor(app), hurt.seq)).code).toBe(CODE.notFound)
+  expect((await complain(mother, hurt.seq)).code).toBe(CODE.ok)
+  expect((await complain(mother, hurt.seq)).code).toBe(CODE.conflict)
+  await founder.call('POST /appoint/family/recall', { familyNo, seq: hurt.seq })
+  expect(await mother.call('GET /appoint/consultFeedback/list', {})).toMatchObject([
+    { kind: 'complaint', about: '都怪你', aboutSpeaker: '家庭对话「我们家」里的阿舟' },
+  ])
+  const operator = await newOperator(app, ['clinicalDuty'])
+  const { list } = await operator.call('GET /operator/feedback/list', {})
+  expect(list.at(-1)).toMatchObject({ about: '都怪你', aboutUserId: founder.userId, aboutFile: null })
+  const { phone_hash } = await app.db
+    .selectFrom('app_user')
+    .select('phone_hash')
+    .where('id', '=', founder.userId)
+    .executeTakeFirstOrThrow()
+  const leaver = { userId: founder.userId, phoneHash: phone_hash, at: app.clock.now() }
+  await app.db.transaction().execute(async (trx) => {
+    await personalFeedback.erase(trx, leaver)
+  })
+  const after = await operator.call('GET /operator/feedback/list', {})
+  expect(after.list.at(-1)).toMatchObject({ about: '都怪你', aboutUserId: null })
+  const gone = await say(founder, '收回去的')
+  await founder.call('POST /appoint/family/recall', { familyNo, seq: gone.seq })
+  expect((await complain(mother, gone.seq)).msg).toBe('这句话已经收回了，可以在意见反馈里告诉我们')
 })

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../call/handler'
+import { notFound } from '../../call/refusal'
 import { auditRead } from '../visitor/commands/audit-read'
 import { addFeedback } from './commands/add-feedback'
 import { answerFeedback, seeFeedback } from './commands/answer-feedback'
-import { listFeedback, listOwnFeedback } from './data'
-import { phoneToCall, presentFeedback } from './present'
+import { findFile, listFeedback, listOwnFeedback } from './data'
+import { aboutFile, phoneToCall, presentFeedback } from './present'
 
 export const feedbackHandlers = {
   'PUT /appoint/consultFeedback/addFeedback': (params, { services, caller }) => addFeedback(services, caller, params),
@@ -19,9 +20,20 @@ export const feedbackHandlers = {
     )
     const list = rows.map((row) => ({
       ...presentFeedback(row, services.cipher),
+      aboutUserId: row.about_user_id,
+      aboutFile: aboutFile(row),
       phone: phoneToCall(row, services.cipher),
     }))
     return { list, ...behind }
+  },
+  'GET /operator/feedback/file': async ({ feedbackNo }, { services, caller }) => {
+    const file = await findFile(services.db, feedbackNo)
+    if (!file) throw notFound('文件')
+    await auditRead(services, caller, 'read-feedback-file', [`feedback:${feedbackNo}`])
+    return {
+      mimeType: file.mime_type,
+      base64: services.cipher.open('feedback_file.content_cipher', feedbackNo, file.content_cipher),
+    }
   },
   'POST /operator/feedback/see': ({ feedbackNo }, { services, caller }) => seeFeedback(services, caller, feedbackNo),
   'POST /operator/feedback/answer': ({ feedbackNo, answer }, { services, caller }) =>

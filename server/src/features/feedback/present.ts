@@ -10,11 +10,19 @@ export const presentFeedback = (row: FeedbackRow, cipher: FieldCipher): Feedback
   kind: row.kind as Feedback['kind'],
   content: cipher.open('feedback.content_cipher', row.feedback_no, row.content_cipher),
   about: row.about_cipher === null ? null : cipher.open('feedback.about_cipher', row.feedback_no, row.about_cipher),
+  aboutSpeaker:
+    row.about_speaker_cipher === null
+      ? null
+      : cipher.open('feedback.about_speaker_cipher', row.feedback_no, row.about_speaker_cipher),
   orderNo: row.order_no,
   state: row.state as Feedback['state'],
   answer: row.answer_cipher === null ? null : cipher.open('feedback.answer_cipher', row.feedback_no, row.answer_cipher),
   createTime: formatMoment(row.created_at),
 })
+
+/** What was handed over beside words, for operators. */
+export const aboutFile = ({ file_type }: FeedbackRow): 'picture' | 'voice' | null =>
+  file_type === null ? null : file_type.startsWith('image/') ? 'picture' : 'voice'
 
 interface Callable {
   may_call: boolean

@@ -5,6 +5,7 @@ import type { Services } from '../../call/services'
 import { USER } from '../../realtime/stomp/topics'
 import { authorOf } from '../conversation/gathering-data'
 import { speakerOf, type Speaker } from '../conversation/policy'
+import { complainInGroup } from './commands/complain-in-group'
 import { readInGroup, recallInGroup, takeDownInGroup } from './commands/change-message'
 import { sayInGroup } from './commands/say-in-group'
 import { countUnread, findLastEnd, findLeaders, findTalk, listOfConsultant, listOfUser, readMessages } from './data'
@@ -43,6 +44,8 @@ export const groupTalkHandlers = {
     readInGroup(services, speakerOf(caller, orgId), { orgId, ...read }),
   'POST /appoint/groupTalk/recall': ({ orgId, ...taken }, { services, caller }) =>
     recallInGroup(services, speakerOf(caller, orgId), { orgId, ...taken }),
+  'POST /appoint/groupTalk/complain': (complaint, { services, caller }) =>
+    complainInGroup(services, speakerOf(caller, complaint.orgId), complaint),
   'POST /consult/groupTalk/takeDown': (taken, { services, caller }) =>
     takeDownInGroup(services, speakerOf(caller, taken.orgId).partyId, taken),
 } satisfies Partial<Handlers>

@@ -295,3 +295,29 @@ test('words are sealed, and keep their place in the database', async () => {
   })
   await expect(holed.execute()).rejects.toThrow('follows another')
 })
+
+test('a member complains of what another member or a leader said since they are in', async () => {
+  const { groupId, members } = await formed()
+  const [one, two] = members
+  const hurt = await say(two.visitor, groupId, '你想多了')
+  const led = await say(lin, groupId, '今天就到这里')
+  const complain = (who: Visitor, seq: number) =>
+    who.answer('POST /appoint/groupTalk/complain', { groupId, seq, content: '听了很不舒服' })
+  expect((await complain(two.visitor, hurt.seq)).code).toBe(CODE.notFound)
+  expect((await complain(await newVisitor(app), hurt.seq)).code).toBe(CODE.notFound)
+  expect((await complain(one.visitor, hurt.seq)).code).toBe(CODE.ok)
+  expect((await complain(one.visitor, led.seq)).code).toBe(CODE.ok)
+  const { title } = await lin.call(INFO, { groupId })
+  const told = await one.visitor.call('GET /appoint/consultFeedback/list', {})
+  expect(told.map(({ about, aboutSpeaker }) => [about, aboutSpeaker])).toEqual(
+    expect.arrayContaining([
+      ['你想多了', `团体「${title}」里的小舟`],
+      ['今天就到这里', `团体「${title}」里的带领者林一帆`],
+    ]),
+  )
+  app.clock.advance(MINUTE)
+  const late = await joinGroup(app, groupId)
+  expect((await complain(late.visitor, hurt.seq)).code).toBe(CODE.notFound)
+  await lin.call('POST /consult/groupTalk/takeDown', { groupId, seq: hurt.seq })
+  expect((await complain(members[2].visitor, hurt.seq)).msg).toBe('这句话已经不在了，可以在意见反馈里告诉我们')
+})

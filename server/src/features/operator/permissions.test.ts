@@ -73,8 +73,9 @@ const LOOKING = [
   '/operator/dashboard/dropLook',
 ]
 
-/** Read by whoever decides on them alone: pictures of papers. */
+/** Read by whoever decides on them alone: pictures of papers, and what is complained of. */
 const DECIDING = [
+  '/operator/feedback/file',
   '/operator/application/paper',
   '/operator/profileChange/paper',
   '/operator/supervision/paper',

@@ -1,5 +1,11 @@
 import { View } from '@tarojs/components'
-import { FEEDBACK_KIND_LABEL, FEEDBACK_KINDS, FEEDBACK_MAX, FEEDBACK_STATE_LABEL } from '@xinqi/domain/text/feedback'
+import {
+  complainedWords,
+  FEEDBACK_KIND_LABEL,
+  FEEDBACK_KINDS,
+  FEEDBACK_MAX,
+  FEEDBACK_STATE_LABEL,
+} from '@xinqi/domain/text/feedback'
 import type { Data } from '@xinqi/domain/contract/contract'
 import { useCall } from '@/api/use-call'
 import { useSession } from '@/state/session'
@@ -73,7 +79,7 @@ function Told({ one }: { one: Data<'GET /appoint/consultFeedback/list'>[number] 
         {`${FEEDBACK_KIND_LABEL[one.kind]} · ${one.createTime.slice(0, 10)} · ${FEEDBACK_STATE_LABEL[one.state]}`}
       </View>
       <View>{one.content}</View>
-      {one.about !== null && <View className='feedback__quiet'>{`说的是这条消息：${one.about}`}</View>}
+      {one.about !== null && <View className='feedback__quiet'>{complainedWords(one.aboutSpeaker, one.about)}</View>}
       {one.answer && (
         <>
           <CardDivider />

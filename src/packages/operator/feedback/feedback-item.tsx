@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@xinqi/domain/contract/contract'
-import { FEEDBACK_KIND_LABEL, FEEDBACK_MAX } from '@xinqi/domain/text/feedback'
+import { complainedWords, FEEDBACK_KIND_LABEL, FEEDBACK_MAX } from '@xinqi/domain/text/feedback'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { toastSuccess } from '@/api/success-toast'
@@ -8,6 +8,7 @@ import { useAttemptKey } from '@/api/use-attempt-key'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
+import { AboutFile } from './about-file'
 
 export interface FeedbackItemProps {
   item: Data<'GET /operator/feedback/list'>['list'][number]
@@ -16,7 +17,20 @@ export interface FeedbackItemProps {
 
 /** One piece of feedback: what was said, whom one may call, and the answer. */
 export function FeedbackItem({ item, onChanged }: FeedbackItemProps) {
-  const { feedbackNo, kind, content, about, orderNo, phone, state, answer, createTime } = item
+  const {
+    feedbackNo,
+    kind,
+    content,
+    about,
+    aboutSpeaker,
+    aboutUserId,
+    aboutFile,
+    orderNo,
+    phone,
+    state,
+    answer,
+    createTime,
+  } = item
   const [words, setWords] = useState('')
   const keyOf = useAttemptKey()
   const reply = { feedbackNo, answer: words.trim() }
@@ -27,13 +41,15 @@ export function FeedbackItem({ item, onChanged }: FeedbackItemProps) {
     FEEDBACK_KIND_LABEL[kind],
     createTime.slice(0, 16),
     orderNo && `订单 ${orderNo}`,
+    aboutUserId !== null && `说的人 账号 ${aboutUserId}`,
     phone && `可致电 ${phone}`,
   ]
   return (
     <Card className='feedback-desk__one'>
       <View className='feedback-desk__quiet'>{facts.filter(Boolean).join(' · ')}</View>
       <View>{content}</View>
-      {about !== null && <View className='feedback-desk__quiet'>{`说的是咨询师的这条消息：${about}`}</View>}
+      {about !== null && <View className='feedback-desk__quiet'>{complainedWords(aboutSpeaker, about)}</View>}
+      {aboutFile !== null && <AboutFile feedbackNo={feedbackNo} kind={aboutFile} />}
       {answer === null ? (
         <>
           <Field label='回复' multiline counter maxLength={FEEDBACK_MAX} value={words} onChange={setWords} />
