@@ -110,8 +110,8 @@ export class PeerCircle implements MediaCircle {
     this.early = null
     party.userId = userId
     for (const signal of party.unsent.splice(0)) this.options.send(userId, signal)
-    // A device may have been switched meanwhile.
-    void link.syncTracks()
+    // A device may have been switched meanwhile; a link that was closed at once has nothing to change.
+    link.syncTracks().catch(() => undefined)
     return link
   }
 
