@@ -30,3 +30,22 @@ test('a mini-program and a browser write to each other through one server', asyn
   await expectHealthy(program)
   await program.close()
 })
+
+test('what the consultant said in a family is complained of, and told among what one has written to the platform', async ({
+  world,
+}) => {
+  const said = '好，先想想你最希望她听到的是哪一句。'
+  const program = await launchApp(world.phones.visitor, {
+    path: `packages/meeting/family-chat/index?familyNo=${world.familyNo}`,
+    storage: { ...world.logins.visitor, stayLoggedOut: true },
+  })
+  await program.tap(`text=${said}`)
+  await program.waitFor('=投诉这句话', PATIENCE_MS)
+  await program.input('.ui-overlay .ui-field__area', '听了不舒服')
+  await program.tap('.ui-sheet__footer .ui-button')
+  await program.waitFor('text=已经收到，回复会写在意见反馈里', PATIENCE_MS)
+  await program.route('redirectTo', '/packages/account/feedback/index')
+  await program.waitFor(`text=投诉的是家庭对话「我们家」里的周砚说的：${said}`, PATIENCE_MS)
+  await expectHealthy(program)
+  await program.close()
+})

@@ -4,13 +4,14 @@ import { DANGER_QUESTIONS_THANKS } from '@xinqi/domain/text/danger-questions'
 import type { AnswersGiven } from '@xinqi/domain/rules/questionnaire'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/call-failure'
+import { keepUnsent } from '@/platform/unsent-store'
 import { dropSession, keepSession } from '@/state/session'
 import { FillIn } from './fill-in'
 import type { Detail } from './use-answers'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/unsent-store', () => ({
-  keepUnsent: jest.fn(() => Promise.resolve()),
+  keepUnsent: jest.fn(() => Promise.resolve(true)),
   readUnsent: jest.fn(() => Promise.resolve([])),
   dropUnsent: jest.fn(() => Promise.resolve()),
 }))
@@ -91,6 +92,22 @@ test('上一题 goes back to what was answered, which stays; another answer repl
   const handedIn = wishes().at(-1)
   expect(JSON.parse(handedIn?.answers ?? '')).toEqual({ 睡: 0, 吃: 0, 念头: null, 心: 1 })
 })
+
+test.each(['the phone', 'the server'])(
+  'the next question stands once %s has the answer to this one',
+  async (keeper) => {
+    let keep = () => undefined as void
+    const keeping = new Promise<boolean>((resolve) => (keep = () => resolve(true)))
+    const never = new Promise<never>(() => undefined)
+    jest.mocked(keepUnsent).mockReturnValueOnce(keeper === 'the phone' ? keeping : never)
+    ;(call as jest.Mock).mockReturnValueOnce(keeper === 'the server' ? keeping.then(() => ({ sheet: null })) : never)
+    await show()
+    await choose('好几天')
+    expect([screen.getByRole('heading').textContent, chosen()]).toEqual(['关于睡', '好几天'])
+    await act(async () => keep())
+    expect(screen.getByRole('heading').textContent).toBe('关于吃')
+  },
+)
 
 describe('after an answer that speaks of danger', () => {
   const atDanger = async () => {

@@ -33,19 +33,22 @@ export function useAnswers(detail: Detail, onDone: () => Promise<void>) {
     if (!item || userId === undefined) return
     const all = { ...given, [item.id]: value }
     setGiven(all)
+    setAt(item.id)
     setProblem(null)
+    const kept = keepAnswers(userId, questionnaireId, all)
+    const sent = call(
+      OPERATE,
+      { act: 'answer', questionnaireId, itemId: item.id, value: value ?? undefined },
+      { quiet: true },
+    )
+    // Whoever leaves when the next question stands has answered this one: it lies on the phone, or with the server.
+    await Promise.race([kept, sent.catch(() => kept)])
     const after = askedItems(body, all)
     // Where the answer brings the numbers to call, nothing moves away from under them.
     const stays = dangersIn(body, { [item.id]: value }).length > 0
     setAt((stays ? null : after[after.indexOf(item) + 1]?.id) ?? item.id)
-    await keepAnswers(userId, questionnaireId, all)
     try {
-      const kept = await call(
-        OPERATE,
-        { act: 'answer', questionnaireId, itemId: item.id, value: value ?? undefined },
-        { quiet: true },
-      )
-      setSheet(kept.sheet)
+      setSheet((await sent).sheet)
     } catch (error) {
       setProblem(error instanceof CallFailure ? `${error.message}。回答先留在这部手机上。` : '回答先留在这部手机上。')
     }
