@@ -3,7 +3,7 @@ import { CODE } from '@xinqi/domain/codes'
 import { hideToast, useOverlays } from '@/state/overlays'
 import { isRequestId } from '@xinqi/domain/rules/request-id'
 import { useOrganisation } from '@/state/organisation'
-import { dropSession, keepSession, useSession } from '@/state/session'
+import { dropSession, keepSession, useSession, whileLoginChanges } from '@/state/session'
 import { call, setSessionGoneListener } from './call'
 import { CallFailure } from './call-failure'
 
@@ -170,6 +170,32 @@ describe('what comes of an answer', () => {
     answers(CODE.silent, null, '请稍候')
     await fails(call(ORDERS, { orderNo: '1' }))
     expect(useOverlays.getState()).toMatchObject({ toast: null, dialog: null })
+  })
+
+  describe('an operator who has to show again who they are', () => {
+    const navigate = Taro.navigateTo as unknown as jest.Mock
+    const refused = async (): Promise<void> => {
+      answers(CODE.proofNeeded, null, '请重新登录')
+      await fails(call('GET /operator/invoice/list', {}))
+    }
+    beforeEach(() => {
+      navigate.mockClear()
+      keepSession('operator', { accessToken: 'o', refreshToken: 'r', expiresIn: 7200, id: 3 })
+    })
+
+    it('is led there once by what a page asks for at once', async () => {
+      await Promise.all([refused(), refused()])
+      expect(navigate.mock.calls).toEqual([[{ url: '/operator/secondFactor' }]])
+      await refused()
+      expect(navigate).toHaveBeenCalledTimes(2)
+    })
+
+    it('is led nowhere while they log in anew, nor by a late answer after they have logged out', async () => {
+      await whileLoginChanges(refused)
+      dropSession('operator')
+      await refused()
+      expect(navigate).not.toHaveBeenCalled()
+    })
   })
 
   it('hides the loading overlay and fails where nothing comes back (R264)', async () => {

@@ -2,7 +2,7 @@ import { CODE, DEFAULT_FAILURE } from '@xinqi/domain/codes'
 import type { CallKey, Data, Params } from '@xinqi/domain/contract/contract'
 import { follow, open, restart, safeNext } from '@/platform/navigation/navigation'
 import { hideLoading, showForbidden, showLoading, showToast } from '@/state/overlays'
-import { dropSession, isLoggedIn, type Side } from '@/state/session'
+import { dropSession, isLoggedIn, type Side, useSession } from '@/state/session'
 import { CallFailure } from './call-failure'
 import { forgetReads } from './forget-reads'
 import { reactionTo } from './reaction'
@@ -69,10 +69,14 @@ function react(failure: CallFailure, path: string, side: Side | 'room', quiet: b
   else showToast(reaction === 'standardToast' ? standardSentence(failure) : failure.message)
 }
 
-/** Whatever the page says of it: nothing more is done there before. */
+let leadingToProof: Promise<unknown> | null = null
+
+/** Whatever the page says of it: nothing more is done there before. Of several calls that are refused at once, one leads there. */
 function askForProof(message: string): void {
+  // Who is about to log in anew is asked already.
+  if (useSession.getState().changing || !isLoggedIn('operator')) return
   showToast(message)
-  void open('operatorSecondFactor')
+  leadingToProof ??= open('operatorSecondFactor').finally(() => (leadingToProof = null))
 }
 
 /** With the number that support asks for. */

@@ -15,6 +15,24 @@ export async function launchAsConsultant(
     path: `pages/login/index?loginFormType=zxs&next=${encodeURIComponent(`/${path}`)}`,
   })
   await program.waitFor('=咨询师登录', PATIENCE_MS)
+  await logInByMessage(program, request, phone)
+  await untilAt(program, path)
+  return program
+}
+
+/** The same on the operators' login page. */
+export async function launchAsOperator(request: APIRequestContext, phone: string, path: string): Promise<MiniProgram> {
+  const program = await launchApp(phone, {
+    path: `pages/login/index?side=operator&next=${encodeURIComponent(`/${path}`)}`,
+  })
+  await program.waitFor('=运营登录', PATIENCE_MS)
+  await logInByMessage(program, request, phone)
+  await untilAt(program, path)
+  return program
+}
+
+/** On the login page of those who work here. */
+export async function logInByMessage(program: MiniProgram, request: APIRequestContext, phone: string): Promise<void> {
   // Somebody may have asked for this number a moment ago; the next message may go out a minute later.
   await advanceClock(request, MINUTE)
   const before = await serverNow(request)
@@ -22,7 +40,7 @@ export async function launchAsConsultant(
   await program.tap('=获取验证码')
   await program.waitFor('text=验证码已发到', PATIENCE_MS)
   await program.input('.ui-code__input', await loginCode(request, phone, before.getTime() - 1))
-  const page = path.split('?')[0]
-  await program.waitFor(async () => (await program.current())?.path === page, PATIENCE_MS)
-  return program
 }
+
+export const untilAt = (program: MiniProgram, path: string): Promise<boolean> =>
+  program.waitFor(async () => (await program.current())?.path === path.split('?')[0], PATIENCE_MS)

@@ -6,6 +6,7 @@ import { useCall } from '@/api/use-call'
 import { logOut } from '@/features/login/log-out'
 import { AppPage } from '@/frame/app-page'
 import { back, openPages, replace } from '@/platform/navigation/navigation'
+import { whileLoginChanges } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -45,11 +46,12 @@ export default function OperatorSecondFactorPage() {
   )
 }
 
-/** From the page that wanted it, so that the login leads back there and not here. */
-async function logInAgain(): Promise<void> {
-  await (openPages() > 1 ? back() : replace('operatorTracking'))
-  await logOut('operator')
-}
+/** From the page that wanted it, so that the login leads back there and not here; what that page asks for meanwhile is refused once more. */
+const logInAgain = (): Promise<void> =>
+  whileLoginChanges(async () => {
+    await (openPages() > 1 ? back() : replace('operatorTracking'))
+    await logOut('operator')
+  })
 
 function Give({ onGiven }: { onGiven: () => Promise<unknown> }) {
   const [code, setCode] = useState('')
