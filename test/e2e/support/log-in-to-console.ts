@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
+import { untilItMayAsk } from './log-in-by-hand'
 import { advanceClock, loginCode, serverNow } from './sandbox'
 
 /** The window of a console, which stands on a desk. */
@@ -13,6 +14,7 @@ export async function logInToConsole(page: Page, phone: string): Promise<void> {
 
 /** The same where the console shows its login already. */
 export async function logInAtConsole(page: Page, phone: string): Promise<void> {
+  await untilItMayAsk(page, phone)
   await advanceClock(page.request, MINUTE)
   const before = await serverNow(page.request)
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
