@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { MINUTE } from '@xinqi/domain/time'
+import { askForOperatorCode } from './operator-code'
 import { advanceClock, loginCode, readSms, serverNow } from './sandbox'
 import { solveSlider } from './slider'
 
@@ -22,7 +23,8 @@ export async function logInAsConsultantByHand(page: Page, phone: string, next?: 
 /** An operator's, on the login page to which they were led: no slider, no agreement. */
 export async function logInAsOperatorHere(page: Page, phone: string): Promise<void> {
   await untilItMayAsk(page, phone)
-  await fillPhoneAndCode(page, phone, () => Promise.resolve())
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await fillCode(page, phone, await askForOperatorCode(page))
 }
 
 /** Who has asked for a code just now waits; nobody else's clock is moved. */
@@ -33,11 +35,15 @@ export async function untilItMayAsk({ request }: Page, phone: string): Promise<v
 }
 
 async function fillPhoneAndCode(page: Page, phone: string, proveHuman: () => Promise<void>): Promise<void> {
-  const before = await serverNow(page.request)
+  const asked = (await serverNow(page.request)).getTime()
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await proveHuman()
-  const code = await loginCode(page.request, phone, before.getTime() - 1)
+  await fillCode(page, phone, asked)
+}
+
+async function fillCode(page: Page, phone: string, asked: number): Promise<void> {
+  const code = await loginCode(page.request, phone, asked - 1)
   await page.getByRole('textbox', { name: '验证码' }).fill(code)
   await expect(page).not.toHaveURL(/\/login/)
 }

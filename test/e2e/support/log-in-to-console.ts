@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { CODE } from '@xinqi/domain/codes'
-import { DAY, MINUTE } from '@xinqi/domain/time'
-import { advanceClock, loginCode, serverNow } from './sandbox'
-
-/** The call behind the button that asks for a code. */
-const SEND_CODE = '/operator/auth/sendCode'
+import { MINUTE } from '@xinqi/domain/time'
+import { askForOperatorCode } from './operator-code'
+import { advanceClock, loginCode } from './sandbox'
 
 /** The window of a console, which stands on a desk. */
 export const DESK = { width: 1280, height: 800 }
@@ -19,20 +16,9 @@ export async function logInToConsole(page: Page, phone: string): Promise<void> {
 export async function logInAtConsole(page: Page, phone: string): Promise<void> {
   await advanceClock(page.request, MINUTE)
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  const asked = await askForCode(page, phone)
+  const asked = await askForOperatorCode(page)
   const code = await loginCode(page.request, phone, asked - 1)
   await page.getByRole('textbox', { name: '验证码' }).fill(code)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
-}
-
-/** Gives when. Where the journeys before were about the same operator and have had all codes of a day, it is a day later. */
-async function askForCode(page: Page, phone: string): Promise<number> {
-  const asked = (await serverNow(page.request)).getTime()
-  const answered = page.waitForResponse((response) => response.url().endsWith(SEND_CODE))
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const { code } = (await (await answered).json()) as { code: number }
-  if (code !== CODE.tooMany) return asked
-  await advanceClock(page.request, DAY)
-  return askForCode(page, phone)
 }
