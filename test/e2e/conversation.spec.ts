@@ -6,7 +6,7 @@ import { expect, test } from './support/journey'
 import { DESK, logInToConsole } from './support/log-in-to-console'
 import { lookAs, READERS } from './support/looks'
 import { pressUntil } from './support/press'
-import { logInAsConsultant } from './support/log-in'
+import { logInAsConsultant, logInAsOperator } from './support/log-in'
 import { advanceClock } from './support/sandbox'
 import { MINUTE } from '@xinqi/domain/time'
 
@@ -221,6 +221,18 @@ test('a visitor complains of one message, which alone is read by an operator, an
   await sheet.getByRole('button', { name: '提交' }).click()
   await expect(sheet).toHaveCount(0)
 
+  const operator = await openPhone()
+  await logInAsOperator(operator, OPERATIONS, '/operator/feedback')
+  await operator.getByRole('button', { name: '打开这张图片' }).click()
+  await expect(operator.getByRole('img', { name: '被投诉的图片' })).toBeVisible()
+  await operator.getByRole('button', { name: '打开这段语音' }).click()
+  await operator.getByRole('button', { name: '播放这段语音' }).click()
+  await expect(operator.getByRole('button', { name: '停止播放' })).toBeVisible()
+  // Heard to its end, it can be heard again.
+  await expect(operator.getByRole('button', { name: '播放这段语音' })).toBeVisible()
+  const onPhone = await lookAtDesk(operator)
+  await onPhone.see('operator-feedback-complaint')
+
   const desk = await openPhone({ viewport: DESK })
   await logInToConsole(desk, OPERATIONS)
   await openInMenu(desk, '来访者的反馈')
@@ -242,5 +254,5 @@ test('a visitor complains of one message, which alone is read by an operator, an
   await page.goto('/feedback')
   await expect(page.getByText('投诉的是咨询师林一帆说的：直接转给我，便宜一半')).toBeVisible()
   await expect(page.getByText('已经提醒了这位咨询师，费用只在平台里付。')).toBeVisible()
-  expect([...mistakes, ...atDesk.mistakes]).toEqual([])
+  expect([...mistakes, ...onPhone.mistakes, ...atDesk.mistakes]).toEqual([])
 })

@@ -18,7 +18,7 @@ interface Party {
 /** The connections to everybody else in the room. */
 export class PeerCircle implements MediaCircle {
   private readonly peers = new Map<string, Peer>()
-  private early: { link: PeerLink; party: Party } | null = null
+  private prepared: { link: PeerLink; party: Party } | null = null
 
   constructor(private readonly options: CircleOptions) {}
 
@@ -38,13 +38,13 @@ export class PeerCircle implements MediaCircle {
   /** While a seat is asked for: making an offer takes as long, and it goes to the first who is found in the room. */
   prepareOffer(): void {
     const party: Party = { userId: null, unsent: [] }
-    this.early = { party, link: this.openLink(party, true) }
+    this.prepared = { party, link: this.openLink(party, true) }
   }
 
   /** It is known who is in the room, and nobody of them is left to be offered anything. */
   discardOffer(): void {
-    this.early?.link.close()
-    this.early = null
+    this.prepared?.link.close()
+    this.prepared = null
   }
 
   connect(userId: string, offersFirst: boolean): void {
@@ -105,9 +105,9 @@ export class PeerCircle implements MediaCircle {
   }
 
   private takePrepared(userId: string): PeerLink | null {
-    if (!this.early) return null
-    const { link, party } = this.early
-    this.early = null
+    if (!this.prepared) return null
+    const { link, party } = this.prepared
+    this.prepared = null
     party.userId = userId
     for (const signal of party.unsent.splice(0)) this.options.send(userId, signal)
     // A device may have been switched meanwhile; a link that was closed at once has nothing to change.
